@@ -19,7 +19,7 @@ export type Counted = {
 const MOST_NUMBERS = 1_000
 
 /**
- * Numbers that were given out, have not come and are not held any more are lost taps: they are written down, and what has
+ * Numbers that were given out, have not come and are not held any more are lost commands: they are written down, and what has
  * come since is explained. Needs a `system` transaction: a device may have served several businesses. Answers the new losses.
  */
 export async function countNumbers(tx: Transaction, said: Counted, now: Date): Promise<number[]> {

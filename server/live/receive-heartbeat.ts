@@ -15,7 +15,7 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000
 
 /**
  * Keeps what a device last said of itself, and the highest command number that it ever gave: a number that never
- * arrives is a lost tap. A device belongs to whoever used it last, unless it is held against them. An account has so many
+ * arrives is a lost command. A device belongs to whoever used it last, unless it is held against them. An account has so many
  * devices at most (`makeRoomForDevice`).
  */
 export async function receiveHeartbeat(

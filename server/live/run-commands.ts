@@ -1,5 +1,5 @@
 import { isClosingCommand, isDishCommand, readCommand } from '#/contract/commands/read-command'
-import type { NewestTap } from '#/contract/commands/upcast'
+import type { NewestCommand } from '#/contract/commands/upcast'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type {
   CommandResult,
@@ -33,7 +33,7 @@ const ANSWER_AFTER_MS = 6_000
 
 /**
  * Carries out what a tablet had queued, in the order in which it was sent, each command in a transaction of its own. Per
- * order it stops at the first one that does not hold: what was tapped after it was meant for another state. Presses on a dish,
+ * order it stops at the first one that does not hold: what was pressed after it was meant for another state. Presses on a dish,
  * and on the sign of a business, stand each for itself and stop nothing.
  */
 export async function runCommands(ctx: SignedInContext, body: Sent): Promise<ResponseOf<typeof live.commands>> {
@@ -68,13 +68,13 @@ async function runOne(
   const { key } = sent
   const read = readCommand(sent)
   if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
-  const { command, tap, asked } = read
+  const { command, newest, asked } = read
   try {
-    if (isClosingCommand(command)) return await runClosing(ctx, command, tap, asked)
-    if (isDishCommand(command)) return await runDish(ctx, command, tap, asked)
+    if (isClosingCommand(command)) return await runClosing(ctx, command, newest, asked)
+    if (isDishCommand(command)) return await runDish(ctx, command, newest, asked)
     const blockedBy = stoppedBy ?? (await failedPredecessor(ctx, command))
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
-    return await runOrder(ctx, command, orderCommandOf(tap), asked)
+    return await runOrder(ctx, command, orderCommandOf(newest), asked)
   } catch (error) {
     ctx.deps.logger.error({ key, error: describeError(error) }, 'a command failed')
     return { key, replayed: false, outcome: 'failed' }
@@ -109,7 +109,7 @@ async function runOrder(
 async function runDish(
   ctx: SignedInContext,
   command: LiveDishCommand,
-  tap: NewestTap,
+  newest: NewestCommand,
   asked: object,
 ): Promise<CommandResult> {
   const { key, businessId, dishId, basePressedAt, ownPresses } = command
@@ -118,8 +118,8 @@ async function runDish(
   const done = await carryOutDish(ctx, {
     businessId,
     dishId,
-    part: partOf(tap),
-    command: dishCommandOf(tap),
+    part: partOf(newest),
+    command: dishCommandOf(newest),
     asked,
     seen: { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) },
     ...(await claimPartsOf(ctx, command)),
@@ -130,7 +130,7 @@ async function runDish(
 async function runClosing(
   ctx: SignedInContext,
   command: LiveClosingCommand,
-  tap: NewestTap,
+  newest: NewestCommand,
   asked: object,
 ): Promise<CommandResult> {
   const { key, businessId, basePressedAt, ownPresses } = command
@@ -138,7 +138,7 @@ async function runClosing(
     return { key, replayed: false, outcome: 'refused', code: 'no_access', businessStatus: null }
   const done = await carryOutClosing(ctx, {
     businessId,
-    ...closingOf(tap),
+    ...closingOf(newest),
     asked,
     seen: { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) },
     ...(await claimPartsOf(ctx, command)),
@@ -155,43 +155,43 @@ const claimPartsOf = async (ctx: SignedInContext, command: LiveCommand) => ({
   isTimeUncertain: command.isTimeUncertain,
 })
 
-function dishCommandOf(tap: NewestTap): DishCommand {
-  if (tap.cmd === 'dishOff') return { cmd: tap.cmd, until: Date.parse(tap.payload.until) }
-  if (tap.cmd === 'dishOn') return { cmd: tap.cmd }
-  throw new Error(`${tap.cmd} is no command of a dish`)
+function dishCommandOf(newest: NewestCommand): DishCommand {
+  if (newest.cmd === 'dishOff') return { cmd: newest.cmd, until: Date.parse(newest.payload.until) }
+  if (newest.cmd === 'dishOn') return { cmd: newest.cmd }
+  throw new Error(`${newest.cmd} is no command of a dish`)
 }
 
-function closingOf(tap: NewestTap): {
+function closingOf(newest: NewestCommand): {
   command: ClosingCommand
   why: { reasonId: number; notes: string } | undefined
 } {
-  if (tap.cmd === 'openBusiness') return { command: { cmd: tap.cmd }, why: undefined }
-  if (tap.cmd !== 'closeBusiness') throw new Error(`${tap.cmd} is no command of a business`)
-  const { reasonId, notes, startsAt, endsAt } = tap.payload
+  if (newest.cmd === 'openBusiness') return { command: { cmd: newest.cmd }, why: undefined }
+  if (newest.cmd !== 'closeBusiness') throw new Error(`${newest.cmd} is no command of a business`)
+  const { reasonId, notes, startsAt, endsAt } = newest.payload
   const period = { startsAt: startsAt === undefined ? null : Date.parse(startsAt), endsAt: Date.parse(endsAt) }
-  return { command: { cmd: tap.cmd, ...period }, why: { reasonId, notes } }
+  return { command: { cmd: newest.cmd, ...period }, why: { reasonId, notes } }
 }
 
 /** Which part of a dish is meant; `undefined`: the dish. */
-const partOf = ({ payload }: NewestTap): OffPart | undefined => ('part' in payload ? payload.part : undefined)
+const partOf = ({ payload }: NewestCommand): OffPart | undefined => ('part' in payload ? payload.part : undefined)
 
-function orderCommandOf(tap: NewestTap): OrderCommand {
-  switch (tap.cmd) {
+function orderCommandOf(newest: NewestCommand): OrderCommand {
+  switch (newest.cmd) {
     case 'accept':
-      return { cmd: 'accept', minutes: tap.payload.minutes }
+      return { cmd: 'accept', minutes: newest.payload.minutes }
     case 'reject':
-      return { cmd: 'reject', ...tap.payload }
+      return { cmd: 'reject', ...newest.payload }
     case 'recall':
-      return { cmd: 'recall', ...tap.payload }
+      return { cmd: 'recall', ...newest.payload }
     case 'markCooked':
     case 'markCollected':
     case 'markDelivered':
-      return { cmd: tap.cmd }
+      return { cmd: newest.cmd }
     case 'dishOff':
     case 'dishOn':
     case 'closeBusiness':
     case 'openBusiness':
-      throw new Error(`${tap.cmd} is no command of an order`)
+      throw new Error(`${newest.cmd} is no command of an order`)
   }
 }
 
@@ -212,7 +212,7 @@ function resultOf(key: string, done: CarriedOut): OrderResult {
   }
 }
 
-/** Who tapped before somebody else signed in; only a colleague of the same business is taken by the word. */
+/** Who pressed before somebody else signed in; only a colleague of the same business is taken by the word. */
 async function actorOf(ctx: SignedInContext, { businessId, userId }: LiveCommand): Promise<Actor | undefined> {
   if (userId === undefined || userId === ctx.caller.userId) return undefined
   const [actor] = await inTransaction(ctx, (tx) =>

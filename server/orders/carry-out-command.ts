@@ -82,8 +82,8 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
 }
 
 /**
- * A queued tap was made on a state that this database never reached: it was restored, and another tablet still holds the
- * change between. Nothing of it is kept, not even the key, so that the tap is tried again for a while.
+ * A queued command was made on a state that this database never reached: it was restored, and another tablet still holds the
+ * change between. Nothing of it is kept, not even the key, so that the command is tried again for a while.
  */
 class AheadOfDatabase extends Error {
   override readonly name = 'AheadOfDatabase'

@@ -18,7 +18,7 @@ export type Claim = {
   key: string
   cmd: string
   fingerprint: Buffer
-  /** Who made the tap. */
+  /** Who made the command. */
   userId: number
   /** Whose session sent it; the rights are this one's. */
   submittedBy: number

@@ -5,7 +5,14 @@ import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import { ApiError } from './api-error'
 
 /** Codes of answers that no fault, refusal or conflict list names. */
-type OtherCode = 'network' | 'timeout' | 'foreign' | 'not_saved' | 'other_tap_stands' | 'unknown_version' | 'no_screens'
+type OtherCode =
+  | 'network'
+  | 'timeout'
+  | 'foreign'
+  | 'not_saved'
+  | 'other_command_stands'
+  | 'unknown_version'
+  | 'no_screens'
 export type ErrorCode = FaultCode | BusinessRefusal | ConflictCode | RefusalCode | OtherCode
 
 const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
@@ -13,7 +20,7 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   timeout: msg`The server did not answer in time. Try again.`,
   foreign: msg`This network does not let Drin through. Sign in to the Wi-Fi, then try again.`,
   not_saved: msg`NOT saved. This tablet's storage is full or blocked.`,
-  other_tap_stands: msg`This order was already answered on this tablet.`,
+  other_command_stands: msg`This order was already answered on this tablet.`,
   unknown_version: msg`A newer version of Drin saved this. It is sent as soon as this device is updated.`,
   unauthorized: msg`Your session has ended. Sign in again.`,
   forbidden: msg`You do not have the right to do this.`,

@@ -9,7 +9,7 @@ import { Id, Instant, listOf, Nothing, text, textId, Uuid, whole } from './share
 
 const DeviceSeq = whole(1)
 
-/** A number that a device gave to a tap and that never came. */
+/** A number that a device gave to a command and that never came. */
 export const Loss = v.object({
   deviceId: Uuid,
   deviceSeq: DeviceSeq,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KanbanColumn, Placed } from '../domain/orders/kanban'
-import type { TapName } from '../contract/commands/upcast'
+import type { CommandName } from '../contract/commands/upcast'
 import type { OrderKind } from '../domain/orders/order-kind'
 import type { OrderStatus, StatusStamp } from '../domain/orders/order-status'
 import { orderStage, STATUS_OF_STAGE } from '../domain/orders/order-steps'
@@ -68,7 +68,7 @@ export const paymentLabel: Labels<'CASH' | 'CREDIT_CARD' | 'OTHER'> = {
 }
 
 /** What was asked of an order, in a list of changes. */
-export const commandLabel: Labels<TapName> = {
+export const commandLabel: Labels<CommandName> = {
   accept: msg`Accept`,
   reject: msg`Reject`,
   markCooked: msg({ message: 'Ready', context: 'mark an order as ready' }),

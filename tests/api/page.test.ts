@@ -85,7 +85,7 @@ const isLive = () => expect(page.connection.get().state).toBe('live')
 async function accept(id: number, minutes = 20): Promise<unknown> {
   const seen = order(id)
   if (seen === undefined) throw new Error('not on the board')
-  return await page.enqueueCommand('orders.accept', seen, { minutes })
+  return await page.enqueueCommand('accept', seen, { minutes })
 }
 
 beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('the end of a session', () => {
     await signIn('neighbour')
     await soon(isLive)
     expect(await page.openCommandCount()).toBe(1)
-    expect(page.attentionEntries()).toEqual([])
+    expect(page.attentionCommands()).toEqual([])
     expect(order(placed.id)).toBeUndefined()
     expect(await onServer(placed.id)).toBe('PENDING')
     await page.signOut({ keep: true })
@@ -255,34 +255,34 @@ async function promisedTwice() {
 describe('what needs a person', () => {
   it('says what happened, and another try is a new change on the order as it is', async () => {
     const placed = await promisedTwice()
-    await soon(() => expect(page.attentionEntries()).toHaveLength(1))
-    const [entry] = page.attentionEntries()
+    await soon(() => expect(page.attentionCommands()).toHaveLength(1))
+    const [entry] = page.attentionCommands()
     expect(entry).toMatchObject({ state: 'CONFLICT', code: 'accepted_with_other_time', payload: { minutes: 20 } })
-    await soon(() => expect(page.attentionEntries()[0]?.order?.totalCookingTime).toBe(30))
+    await soon(() => expect(page.attentionCommands()[0]?.order?.totalCookingTime).toBe(30))
     expect(order(placed.id)).toMatchObject({ totalCookingTime: 30, sync: 'needsYou' })
     await page.retryAttention(entry!.key)
     await soon(async () => {
       expect((await other.orders.one({ params: { orderId: placed.id } })).totalCookingTime).toBe(20)
     })
-    expect(page.attentionEntries()).toEqual([])
+    expect(page.attentionCommands()).toEqual([])
   })
 
   it('says that the answer is not saved on a full storage without a server; with one it goes straight there', async () => {
     const placed = await promisedTwice()
-    await soon(() => expect(page.attentionEntries()[0]?.order?.totalCookingTime).toBe(30))
-    const { key } = page.attentionEntries()[0]!
+    await soon(() => expect(page.attentionCommands()[0]?.order?.totalCookingTime).toBe(30))
+    const { key } = page.attentionCommands()[0]!
     const full = vi.spyOn(page.outbox, 'enqueue').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
     proxy.setMode('refuse')
     await soon(() => expect(page.connection.get().state).toBe('disconnected'))
     await expect(page.retryAttention(key)).rejects.toMatchObject({ kind: 'refusal', code: 'not_saved' })
-    expect(page.attentionEntries()).toHaveLength(1)
+    expect(page.attentionCommands()).toHaveLength(1)
 
     proxy.setMode('pass')
     page.retryLive()
     await soon(isLive)
     await page.retryAttention(key)
     expect((await other.orders.one({ params: { orderId: placed.id } })).totalCookingTime).toBe(20)
-    await soon(() => expect(page.attentionEntries()).toEqual([]))
+    await soon(() => expect(page.attentionCommands()).toEqual([]))
     full.mockRestore()
   })
 
@@ -295,13 +295,13 @@ describe('what needs a person', () => {
     await accept(placed.id)
     await other.orders.reject({ params: { orderId: placed.id }, body: { rejectReason: { id: 0 }, notes: 'Closed' } })
     proxy.setMode('pass')
-    await soon(() => expect(page.attentionEntries()).toHaveLength(1))
-    const { key } = page.attentionEntries()[0]!
+    await soon(() => expect(page.attentionCommands()).toHaveLength(1))
+    const { key } = page.attentionCommands()[0]!
     const full = vi.spyOn(page.outbox, 'dismiss').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
     await expect(page.dismissAttention(key)).rejects.toMatchObject({ code: 'not_saved' })
     full.mockRestore()
     await page.dismissAttention(key)
-    await soon(() => expect(page.attentionEntries()).toEqual([]))
+    await soon(() => expect(page.attentionCommands()).toEqual([]))
   })
 
   it('goes away when a person has seen it', async () => {
@@ -313,9 +313,9 @@ describe('what needs a person', () => {
     await accept(placed.id)
     await other.orders.reject({ params: { orderId: placed.id }, body: { rejectReason: { id: 0 }, notes: 'Closed' } })
     proxy.setMode('pass')
-    await soon(() => expect(page.attentionEntries()[0]?.code).toBe('rejected_elsewhere'))
-    await page.dismissAttention(page.attentionEntries()[0]!.key)
-    await soon(() => expect(page.attentionEntries()).toEqual([]))
+    await soon(() => expect(page.attentionCommands()[0]?.code).toBe('rejected_elsewhere'))
+    await page.dismissAttention(page.attentionCommands()[0]!.key)
+    await soon(() => expect(page.attentionCommands()).toEqual([]))
     expect(order(placed.id)).toMatchObject({ status: 'REJECTED', sync: null })
   })
 })

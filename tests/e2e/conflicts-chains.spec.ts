@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import type { OutboxEntry } from '../../src/offline/store/queued-command'
+import type { QueuedCommand } from '../../src/offline/store/queued-command'
 import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../support/conflict-hands'
 import { expect } from '../support/e2e'
 import { seesNotice } from '../support/notices'
@@ -104,7 +104,7 @@ const grewOld = (page: Page): Promise<boolean> =>
         opening.onerror = () => reject(opening.error ?? new Error('no outbox'))
         opening.onsuccess = () => {
           const work = opening.result.transaction('commands', 'readwrite')
-          const reading: IDBRequest<OutboxEntry[]> = work.objectStore('commands').getAll()
+          const reading: IDBRequest<QueuedCommand[]> = work.objectStore('commands').getAll()
           let isOld = false
           reading.onsuccess = () => {
             isOld = reading.result.every(({ state, nextAt }) => state === 'RETRY' && nextAt > Date.now() + 500)

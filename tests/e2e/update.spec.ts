@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
-import type { OutboxEntry } from '../../src/offline/store/queued-command'
+import type { QueuedCommand } from '../../src/offline/store/queued-command'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
 import type { DeployProxy } from '../support/deploy-proxy'
@@ -185,7 +185,7 @@ const queueNewer = (page: Page, orderId: number): Promise<void> =>
           const db = opening.result
           const tx = db.transaction(['commands', 'device'], 'readwrite', { durability: 'strict' })
           const commands = tx.objectStore('commands')
-          const all: IDBRequest<OutboxEntry[]> = commands.getAll()
+          const all: IDBRequest<QueuedCommand[]> = commands.getAll()
           all.onsuccess = () => {
             const last = all.result.at(-1)
             if (last === undefined) return tx.abort()

@@ -1,7 +1,7 @@
 import type { User } from '#/contract/session'
 import type { createBoardStore } from '#/offline/board/board-store'
 import type { createOutbox } from '#/offline/outbox/outbox'
-import { isClosingEntry, isDishEntry, type OutboxEntry } from '#/offline/store/queued-command'
+import { isQueuedClosingCommand, isQueuedDishCommand, type QueuedCommand } from '#/offline/store/queued-command'
 
 /**
  * Gives up what needs a person, or does the same again. As attention.ts does it, the new taps are stored before the old
@@ -20,7 +20,7 @@ export async function answerQuestion({
   retriesAs: User | null
   outbox: ReturnType<typeof createOutbox>
   board: ReturnType<typeof createBoardStore>
-  onSaved: (entry: OutboxEntry) => void
+  onSaved: (entry: QueuedCommand) => void
   drain: () => Promise<void>
 }): Promise<void> {
   const all = await outbox.all()
@@ -33,14 +33,14 @@ export async function answerQuestion({
   const line = [first, ...blocked]
   for (const entry of line) {
     const { orderId, tenantId, payload } = entry
-    if (isDishEntry(entry)) {
+    if (isQueuedDishCommand(entry)) {
       const foundAt = entry.found?.at ?? null
       const seenAt = foundAt === null ? entry.seenAt : Date.parse(foundAt)
       const { cmd, dish } = entry
       onSaved(await outbox.enqueue({ cmd, dish, businessId: tenantId, seenAt, userId: user.id, payload }))
       continue
     }
-    if (isClosingEntry(entry)) {
+    if (isQueuedClosingCommand(entry)) {
       const foundAt = entry.found?.pressed?.at
       const seenAt = foundAt === undefined ? entry.seenAt : Date.parse(foundAt)
       const { cmd, business } = entry

@@ -1,5 +1,5 @@
 import { isClosingCommand, isDishCommand, readCommand } from '#/contract/commands/read-command'
-import { type NewestTap, UPCASTERS } from '#/contract/commands/upcast'
+import { type NewestCommand, UPCASTERS } from '#/contract/commands/upcast'
 import type { CommandResult, LiveClosingCommand, LiveDishCommand, OrderResult } from '#/contract/live'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
@@ -77,7 +77,7 @@ export class CommandRoad {
     const { key } = sent
     const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V6, [...UPCASTERS, upToV6]) : readCommand(sent)
     if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
-    const { command, tap, asked } = read
+    const { command, newest, asked } = read
     this.#deps.arrived(deviceId, command.deviceSeq)
     if (!businessesOf(caller).includes(command.businessId)) {
       this.#deps.onBroken(
@@ -88,15 +88,15 @@ export class CommandRoad {
       if (isClosingCommand(command)) return { ...refusal, businessStatus: null }
       return isDishCommand(command) ? { ...refusal, dish: null } : { ...refusal, order: null }
     }
-    if (isClosingCommand(command)) return this.#runSign(caller, deviceId, command, closingOf(tap), asked)
-    if (isDishCommand(command)) return this.#runDish(caller, deviceId, command, dishCommandOf(tap), asked)
+    if (isClosingCommand(command)) return this.#runSign(caller, deviceId, command, closingOf(newest), asked)
+    if (isDishCommand(command)) return this.#runDish(caller, deviceId, command, dishCommandOf(newest), asked)
     const blockedBy = stoppedBy ?? this.#failedPredecessor(command.businessId, command.after)
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
     const result = this.carryOut(
       caller,
       command.businessId,
       command.orderId,
-      orderCommandOf({ cmd: tap.cmd, payload: tap.payload }),
+      orderCommandOf({ cmd: newest.cmd, payload: newest.payload }),
       asked,
       {
         status: command.baseStatus,
@@ -422,17 +422,17 @@ const nowOf = ({ id, part, until, at }: SimDish): DishNow => ({
 /** Which part of a dish was asked for; its version's schema has checked the word. */
 export const partIn = (asked: object): OffPart | undefined => ('part' in asked ? (asked.part as OffPart) : undefined)
 
-function dishCommandOf(tap: NewestTap): DishCommand {
-  if (tap.cmd === 'dishOff') return { cmd: tap.cmd, until: Date.parse(tap.payload.until) }
-  if (tap.cmd === 'dishOn') return { cmd: tap.cmd }
-  throw new Error(`no command of a dish: ${tap.cmd}`)
+function dishCommandOf(newest: NewestCommand): DishCommand {
+  if (newest.cmd === 'dishOff') return { cmd: newest.cmd, until: Date.parse(newest.payload.until) }
+  if (newest.cmd === 'dishOn') return { cmd: newest.cmd }
+  throw new Error(`no command of a dish: ${newest.cmd}`)
 }
 
-function closingOf(tap: NewestTap): ClosingCommand {
-  if (tap.cmd === 'openBusiness') return { cmd: tap.cmd }
-  if (tap.cmd !== 'closeBusiness') throw new Error(`no command of a business: ${tap.cmd}`)
-  const { startsAt, endsAt } = tap.payload
-  return { cmd: tap.cmd, startsAt: startsAt === undefined ? null : Date.parse(startsAt), endsAt: Date.parse(endsAt) }
+function closingOf(newest: NewestCommand): ClosingCommand {
+  if (newest.cmd === 'openBusiness') return { cmd: newest.cmd }
+  if (newest.cmd !== 'closeBusiness') throw new Error(`no command of a business: ${newest.cmd}`)
+  const { startsAt, endsAt } = newest.payload
+  return { cmd: newest.cmd, startsAt: startsAt === undefined ? null : Date.parse(startsAt), endsAt: Date.parse(endsAt) }
 }
 
 const fingerprintOf = (orderId: number, asked: object): string => JSON.stringify({ orderId, asked })

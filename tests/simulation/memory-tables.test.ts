@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { OutboxDatabase } from '#/offline/store/db'
-import type { OrderEntry, OutboxEntry } from '#/offline/store/queued-command'
-import { newEntry } from '#/offline/outbox/outbox-rules'
+import type { QueuedOrderCommand, QueuedCommand } from '#/offline/store/queued-command'
+import { queuedOrderCommand } from '#/offline/outbox/outbox-rules'
 import type { OutboxTables } from '#/offline/store/tables'
-import { aTap } from '../support/outbox-world'
+import { aNewCommand } from '../support/outbox-world'
 import { Disk, type DiskOptions } from './disk'
 import { Life } from './life'
 import { OUTBOX_SPECS, outboxTables } from './memory-tables'
 import { randomOf, VirtualTime } from './virtual-time'
 
 const moment = { now: 0, serverNow: 0, mono: 0, bootId: 'boot', appVersion: '1', commandVersion: 1 }
-const row = (seq: number, orderId = seq): Omit<OrderEntry, 'n'> =>
-  newEntry(moment, aTap({ orderId }), `key ${seq}`, seq, null, null)
+const row = (seq: number, orderId = seq): Omit<QueuedOrderCommand, 'n'> =>
+  queuedOrderCommand(moment, aNewCommand({ orderId }), `key ${seq}`, seq, null, null)
 
 /** The store in memory, with its clock run to the end of whatever was asked. */
 function memory(options: DiskOptions = { durability: 'strict' }) {
@@ -32,7 +32,7 @@ const nameOf = async (work: Promise<unknown>): Promise<unknown> =>
     () => 'done',
     (error: unknown) => (error instanceof Error ? error.name.replace(/^Bulk(Error)$/, 'Constraint$1') : error),
   )
-const keys = (entries: readonly (OutboxEntry | undefined)[]) => entries.map((entry) => entry?.key)
+const keys = (entries: readonly (QueuedCommand | undefined)[]) => entries.map((entry) => entry?.key)
 const written = async (db: OutboxTables) => {
   for (const seq of [3, 1, 2]) await db.commands.add(row(seq))
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#/api/api-error'
 import type { LiveEvent } from '#/contract/live'
 import { stepCursor } from '#/offline/store/cursor'
-import { isOpenEntry, type OutboxEntry } from '#/offline/store/queued-command'
+import { isOpenCommand, type QueuedCommand } from '#/offline/store/queued-command'
 import { isDue } from '#/offline/outbox/outbox-rules'
 import { anOrder } from '../support/order-fixture'
 import type { Group } from './commands'
@@ -67,7 +67,7 @@ export const MUTANTS: readonly Mutant[] = [
         return {
           ...real,
           sleep: async () => {
-            const open = (await real.all()).filter(isOpenEntry)
+            const open = (await real.all()).filter(isOpenCommand)
             await db.commands.bulkDelete(open.map((entry) => entry.n))
             return open.length
           },
@@ -133,7 +133,7 @@ export const MUTANTS: readonly Mutant[] = [
       outbox: (real, tablet) => ({
         ...real,
         heads: async (mayReach) =>
-          latestFirst((await real.all()).filter(isOpenEntry)).filter(
+          latestFirst((await real.all()).filter(isOpenCommand)).filter(
             (entry) => mayReach(entry) && isDue(entry, tablet.wall()),
           ),
       }),
@@ -207,8 +207,8 @@ export const MUTANTS: readonly Mutant[] = [
 ]
 
 /** Each order's oldest entry by the clock. */
-function latestFirst(open: readonly OutboxEntry[]): OutboxEntry[] {
-  const first = new Map<number, OutboxEntry>()
+function latestFirst(open: readonly QueuedCommand[]): QueuedCommand[] {
+  const first = new Map<number, QueuedCommand>()
   for (const entry of open.toSorted((a, b) => b.occurredAt - a.occurredAt || b.deviceSeq - a.deviceSeq)) {
     if (!first.has(entry.orderId)) first.set(entry.orderId, entry)
   }

@@ -9,7 +9,7 @@ import { createOrderCache } from '#/offline/store/order-cache'
 import { createOrderSync } from '#/offline/board/order-sync'
 import { createOutbox } from '#/offline/outbox/outbox'
 import { repairMoves } from '#/offline/outbox/outbox-repair'
-import { isOpenEntry } from '#/offline/store/queued-command'
+import { isOpenCommand } from '#/offline/store/queued-command'
 import { createRepair } from '#/offline/outbox/repair'
 import { senderOf } from '#/offline/outbox/sender'
 import type { Life } from './life'
@@ -96,7 +96,7 @@ export function pageParts(page: Page) {
   const rememberCount = async (): Promise<number> => {
     const [device, entries] = await Promise.all([readDevice(outboxDb), outbox.all()])
     if (device !== undefined) tablet.cookie = { deviceId: device.deviceId, nextDeviceSeq: device.nextDeviceSeq }
-    return entries.filter(isOpenEntry).length
+    return entries.filter(isOpenCommand).length
   }
   /** What was given up, as tell-server.ts tells it. */
   const tellGivenUp = async (): Promise<void> => {

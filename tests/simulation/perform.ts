@@ -1,6 +1,6 @@
 import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
-import { isOpenEntry, isPressEntry, needsPerson, type OutboxEntry } from '#/offline/store/queued-command'
+import { isOpenCommand, isOverridingCommand, needsPerson, type QueuedCommand } from '#/offline/store/queued-command'
 import type { Command } from './commands'
 import { userAt } from './people'
 import { pressSign } from './press-sign'
@@ -90,7 +90,7 @@ export function perform(world: World, command: Command): Promise<void> | undefin
       const question = tablet.commands().find((entry) => needsPerson(entry) && reached.includes(entry.tenantId))
       if (tab === undefined || question === undefined) return undefined
       const { orderId, cmd } = question
-      const onSaved = ({ key }: OutboxEntry): void => {
+      const onSaved = ({ key }: QueuedCommand): void => {
         world.presses.push({ tablet, orderId, cmd, at: time.now, receipt: 'outbox', key, isPageGone: false })
       }
       void tab.answer(question.key, command.isRetry, onSaved).catch(() => undefined)
@@ -203,7 +203,7 @@ export function perform(world: World, command: Command): Promise<void> | undefin
     case 'update': {
       const tablet = world.tabletAt(command.tablet)
       // The person presses "Reload" in the strip; the app itself only where nothing is under way.
-      const isIdle = tablet.tabs.every((tab) => tab.pressing === 0) && !tablet.commands().some(isOpenEntry)
+      const isIdle = tablet.tabs.every((tab) => tab.pressing === 0) && !tablet.commands().some(isOpenCommand)
       if (isIdle && tablet.waiting !== undefined) takeOver(world, tablet)
       return undefined
     }
@@ -280,9 +280,9 @@ async function lateRecall(world: World, { order: at, ms }: Extract<Command, { do
 }
 
 /** Sends a known key with another content, as a proxy that alters bodies would. */
-function forge({ server, time }: World, tablet: Tablet, token: string, entry: OutboxEntry): void {
+function forge({ server, time }: World, tablet: Tablet, token: string, entry: QueuedCommand): void {
   if (!server.isUp) return
-  if (isPressEntry(entry)) return
+  if (isOverridingCommand(entry)) return
   const { key, deviceSeq, tenantId: businessId, orderId, baseStatus, baseStatusVersion } = entry
   const sent = {
     key,

@@ -1,6 +1,6 @@
 import { instant } from '#/domain/values/time'
 import { businessStatusView } from '#/offline/facts/business-status-view'
-import { closingLine, type OutboxEntry } from '#/offline/store/queued-command'
+import { closingLine, type QueuedCommand } from '#/offline/store/queued-command'
 import { OPEN_SIGN, statusOf } from './sim-sign'
 import type { Tab } from './tab'
 import type { Press, World } from './world'
@@ -43,7 +43,7 @@ export function pressSign(world: World, tab: Tab, at: number, closeMs: number | 
       ? { cmd: 'openBusiness' as const, payload: {} }
       : { cmd: 'closeBusiness' as const, payload: { reasonId: TOO_BUSY, endsAt: instant(now + closeMs) } }),
   }
-  const onSaved = (entry: OutboxEntry): void => {
+  const onSaved = (entry: QueuedCommand): void => {
     press.key = entry.key
   }
   const uuid = (): string => {

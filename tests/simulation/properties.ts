@@ -4,7 +4,7 @@ import { isPending, isSold, type OrderStatus } from '#/domain/orders/order-statu
 import { offKey } from '#/domain/business/off-target'
 import { businessStatusView } from '#/offline/facts/business-status-view'
 import { dishesView } from '#/offline/facts/dishes-view'
-import { isOpenEntry, isReplayed, type OutboxEntry } from '#/offline/store/queued-command'
+import { isOpenCommand, isReplayed, type QueuedCommand } from '#/offline/store/queued-command'
 import { standId } from '#/offline/outbox/outbox-rules'
 import { businessesOf } from './command-road'
 import { canaryOf } from './sim-server'
@@ -130,11 +130,11 @@ function checkPress(world: World, press: Press): void {
  * After a restore the newer tap of the same decision on the same state stands; of a dish or a sign the last press, and none whose
  * hours are over.
  */
-const isTappedAnew = (world: World, entry: OutboxEntry, tablet: Tablet): boolean =>
+const isTappedAnew = (world: World, entry: QueuedCommand, tablet: Tablet): boolean =>
   [...tablet.commands(), ...tablet.journal()].some((other) => other.n > entry.n && standId(other) === standId(entry)) ||
   isOver(entry, world.time.now)
 
-function isOver({ payload: { until, endsAt } }: OutboxEntry, now: number): boolean {
+function isOver({ payload: { until, endsAt } }: QueuedCommand, now: number): boolean {
   const end = until ?? endsAt
   return end !== undefined && Date.parse(end) <= now
 }
@@ -210,7 +210,7 @@ function checkConvergence(world: World, tablet: Tablet): void {
   }
   const waiting = tablet
     .commands()
-    .find((entry) => isReplayed(entry) && !isOpenEntry(entry) && reached.includes(entry.tenantId))
+    .find((entry) => isReplayed(entry) && !isOpenCommand(entry) && reached.includes(entry.tenantId))
   if (waiting !== undefined && !world.evicted.has(waiting.key)) {
     world.breaks('P5', `${describe(waiting)} on ${tablet.name} is never confirmed`)
   }
@@ -259,7 +259,7 @@ function checkGaps(world: World, tablet: Tablet): void {
   if (device === undefined) return
   const taken = [...world.evicted.values()].filter(
     (entry) =>
-      isOpenEntry(entry) &&
+      isOpenCommand(entry) &&
       world.presses.some(({ key, receipt, tablet: on }) => key === entry.key && receipt === 'outbox' && on === tablet),
   )
   for (const { deviceSeq, ...entry } of taken) {
@@ -272,7 +272,7 @@ function checkGaps(world: World, tablet: Tablet): void {
 export function checkLiveness(world: World, property: 'P9' | 'P10', except?: number): void {
   for (const tablet of world.tablets) {
     const reached = businessesOf(tablet.home)
-    const open = tablet.commands().filter((entry) => isOpenEntry(entry) && reached.includes(entry.tenantId))
+    const open = tablet.commands().filter((entry) => isOpenCommand(entry) && reached.includes(entry.tenantId))
     // A restored server may not know an order; its line is kept for five minutes.
     const unknown = new Set(open.filter((entry) => entry.unknownSince !== null).map((entry) => entry.orderId))
     const stuck = open.find((entry) => entry.orderId !== except && !unknown.has(entry.orderId))
@@ -283,6 +283,6 @@ export function checkLiveness(world: World, property: 'P9' | 'P10', except?: num
 }
 
 export const hasUnknownOrders = (world: World): boolean =>
-  world.tablets.some((tablet) => tablet.commands().some((entry) => isOpenEntry(entry) && entry.unknownSince !== null))
+  world.tablets.some((tablet) => tablet.commands().some((entry) => isOpenCommand(entry) && entry.unknownSince !== null))
 
-const describe = ({ cmd, orderId, state }: OutboxEntry): string => `${cmd} of order ${orderId} (${state})`
+const describe = ({ cmd, orderId, state }: QueuedCommand): string => `${cmd} of order ${orderId} (${state})`

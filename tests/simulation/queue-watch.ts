@@ -1,7 +1,7 @@
 import { isDishCommand } from '#/contract/commands/read-command'
 import type { LiveCommand } from '#/contract/live'
 import { partIn } from './command-road'
-import { closingLine, dishLine, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/store/queued-command'
+import { closingLine, dishLine, isOpenCommand, needsPerson, type QueuedCommand } from '#/offline/store/queued-command'
 import type { Change } from './disk'
 import { entryOf, type Tablet } from './tablet'
 import type { World } from './world'
@@ -54,14 +54,14 @@ export class QueueWatch {
     }
   }
 
-  #checkLeft(tablet: Tablet, left: OutboxEntry): void {
+  #checkLeft(tablet: Tablet, left: QueuedCommand): void {
     const now = tablet.find(left.key)
     const what = `${left.cmd} of order ${left.orderId} (${left.state})`
     if (now === undefined) {
       const property = tablet.session.token === null || left.state === 'AUTH_WAIT' ? 'P11' : 'P1'
       this.#world.breaks(property, `${what} left the queue of ${tablet.name} and is in no journal`)
     } else if (
-      isOpenEntry(left) &&
+      isOpenCommand(left) &&
       now.state === 'RESOLVED' &&
       now.outcome === 'discarded' &&
       !this.#world.discarding.has(tablet)

@@ -1,6 +1,6 @@
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
 import type { DrainDeps } from '#/offline/outbox/drain'
-import type { OutboxEntry } from '#/offline/store/queued-command'
+import type { QueuedCommand } from '#/offline/store/queued-command'
 import { toCommand } from '#/offline/outbox/to-command'
 import { timeoutSignal } from './life'
 import type { Page, PageParts } from './page-parts'
@@ -56,7 +56,7 @@ export const commandVersionOf = (app: 1 | 2): number => NEWEST_COMMAND_VERSION -
 /** An entry as the wire carries it; what the next app tapped has its payload. */
 export async function toVersionedCommand(
   db: Parameters<typeof toCommand>[0],
-  entry: OutboxEntry,
+  entry: QueuedCommand,
   clock?: Parameters<typeof toCommand>[2],
 ): ReturnType<typeof toCommand> {
   const command = await toCommand(db, entry, clock)

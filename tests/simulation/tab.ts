@@ -9,8 +9,8 @@ import { ServerClock } from '#/offline/device/clock'
 import { type ConnectionFacts, connectionState } from '#/offline/device/connection-state'
 import { ensureDevice } from '#/offline/store/device-row'
 import type { DrainReason } from '#/offline/outbox/drain-loop'
-import type { OrderEntry, OutboxEntry } from '#/offline/store/queued-command'
-import type { ClosingTap, DishTap, Tap } from '#/offline/outbox/new-command'
+import type { QueuedOrderCommand, QueuedCommand } from '#/offline/store/queued-command'
+import type { NewClosingCommand, NewDishCommand, NewOrderCommand } from '#/offline/outbox/new-command'
 import { senderOf } from '#/offline/outbox/sender'
 import { type CommandReceipt, type DishReceipt, type Receipt, saveCommand } from '#/offline/outbox/save-command'
 import { commandOf } from '#/offline/board/view'
@@ -89,7 +89,11 @@ export class Tab {
   // ── A person ──────────────────────────────────────────────────────────────
 
   /** A button is pressed. Resolves once the screen has answered. */
-  async press(tap: Tap, onSaved: (entry: OutboxEntry) => void, uuid: () => string): Promise<CommandReceipt> {
+  async press(
+    tap: NewOrderCommand,
+    onSaved: (entry: QueuedCommand) => void,
+    uuid: () => string,
+  ): Promise<CommandReceipt> {
     this.pressing += 1
     const receipt = await saveCommand(tap, {
       ...this.#hereAndNow(onSaved, uuid),
@@ -107,7 +111,11 @@ export class Tab {
   }
 
   /** The same of a dish. */
-  async pressDish(tap: DishTap, onSaved: (entry: OutboxEntry) => void, uuid: () => string): Promise<DishReceipt> {
+  async pressDish(
+    tap: NewDishCommand,
+    onSaved: (entry: QueuedCommand) => void,
+    uuid: () => string,
+  ): Promise<DishReceipt> {
     this.pressing += 1
     const { deviceId } = this.tablet.cookie
     const receipt = await saveCommand(tap, {
@@ -126,12 +134,12 @@ export class Tab {
 
   /** The same of a sign: what this tablet cannot keep is not done. */
   async pressSign(
-    tap: ClosingTap,
-    onSaved: (entry: OutboxEntry) => void,
+    tap: NewClosingCommand,
+    onSaved: (entry: QueuedCommand) => void,
     uuid: () => string,
   ): Promise<Receipt<undefined>> {
     this.pressing += 1
-    const receipt = await saveCommand<ClosingTap, undefined>(tap, {
+    const receipt = await saveCommand<NewClosingCommand, undefined>(tap, {
       ...this.#hereAndNow(onSaved, uuid),
       take: () => Promise.resolve(),
       call: () => Promise.reject(new ApiError('refusal', 'not_saved')),
@@ -144,22 +152,22 @@ export class Tab {
   /** The server's time as this page takes it. */
   now = (): number => this.#clock.now()
 
-  #hereAndNow(onSaved: (entry: OutboxEntry) => void, uuid: () => string) {
+  #hereAndNow(onSaved: (entry: QueuedCommand) => void, uuid: () => string) {
     return {
       outbox: this.outbox,
       uuid,
       makeRoom: this.#parts.makeRoom,
-      takeEntry: (entry: OutboxEntry) => {
+      takeCommand: (entry: QueuedCommand) => {
         onSaved(entry)
         this.#countNumber(entry.deviceSeq)
-        this.board.takeEntry(entry)
+        this.board.takeCommand(entry)
       },
       isDisconnected: () => connectionState(this.#facts, this.#clock.now()) === 'disconnected',
     }
   }
 
   #sendSoon(): void {
-    void this.#parts.loop.drain('tap')
+    void this.#parts.loop.drain('command')
     void this.#parts.rememberCount().catch(() => 0)
   }
 
@@ -169,7 +177,7 @@ export class Tab {
   }
 
   /** The person decides what needs one: gives it up, or does the same again. */
-  answer(key: string, isRetry: boolean, onSaved: (entry: OutboxEntry) => void): Promise<void> {
+  answer(key: string, isRetry: boolean, onSaved: (entry: QueuedCommand) => void): Promise<void> {
     return answerQuestion({
       key,
       retriesAs: isRetry ? this.#session.user : null,
@@ -300,4 +308,4 @@ export class Tab {
 }
 
 /** What `commandOf` reads besides the tap itself. */
-const blank = { sealedNotes: null, v: NEWEST_COMMAND_VERSION } as OrderEntry // the other fields are not read
+const blank = { sealedNotes: null, v: NEWEST_COMMAND_VERSION } as QueuedOrderCommand // the other fields are not read

@@ -3,7 +3,7 @@ import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { DishOff } from '#/contract/menu'
 import type { User } from '#/contract/session'
 import { FACTS } from '#/offline/store/fact-keys'
-import type { OutboxEntry } from '#/offline/store/queued-command'
+import type { QueuedCommand } from '#/offline/store/queued-command'
 import { type Change, Disk, type DiskOptions } from './disk'
 import { Link } from './link'
 import { LockManager } from './locks'
@@ -67,10 +67,10 @@ export class Tablet {
   }
 
   /** The queue as it is on disk now. */
-  commands(): OutboxEntry[] {
+  commands(): QueuedCommand[] {
     return this.#entries('commands').toSorted((a, b) => a.n - b.n)
   }
-  journal(): OutboxEntry[] {
+  journal(): QueuedCommand[] {
     return this.#entries('journal')
   }
   /** What the server last said of a business's dishes, as it is on disk now. */
@@ -83,12 +83,12 @@ export class Tablet {
     const fact = this.cacheDisk.rows('facts').find(({ key }) => key === FACTS.businessStatus(businessId))
     return fact?.['value'] as BusinessStatusAnswer | undefined // only the cache writes there
   }
-  find(key: string): OutboxEntry | undefined {
+  find(key: string): QueuedCommand | undefined {
     return [...this.commands(), ...this.journal()].find((entry) => entry.key === key)
   }
 
-  #entries = (table: string): OutboxEntry[] => this.outboxDisk.rows(table) as unknown as OutboxEntry[] // only the outbox writes there
+  #entries = (table: string): QueuedCommand[] => this.outboxDisk.rows(table) as unknown as QueuedCommand[] // only the outbox writes there
 }
 
 /** A changed row of the queue or the journal, as an entry. */
-export const entryOf = (row: Change['before']): OutboxEntry | undefined => row as unknown as OutboxEntry | undefined // only the outbox writes there
+export const entryOf = (row: Change['before']): QueuedCommand | undefined => row as unknown as QueuedCommand | undefined // only the outbox writes there

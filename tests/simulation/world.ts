@@ -1,6 +1,6 @@
 import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { Order } from '#/contract/orders'
-import type { TapName } from '#/contract/commands/upcast'
+import type { CommandName } from '#/contract/commands/upcast'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
@@ -8,8 +8,8 @@ import { choiceOf, chosen, rowsOf } from '#/features/orders/answer/accept-severa
 import { instant } from '#/domain/values/time'
 import { isSameTarget, offKey } from '#/domain/business/off-target'
 import { dishesView } from '#/offline/facts/dishes-view'
-import { dishLine, type OutboxEntry } from '#/offline/store/queued-command'
-import type { DishTap, Tap } from '#/offline/outbox/new-command'
+import { dishLine, type QueuedCommand } from '#/offline/store/queued-command'
+import type { NewDishCommand, NewOrderCommand } from '#/offline/outbox/new-command'
 import { EVENING } from '../support/order-fixture'
 import type { Mutation } from './mutation'
 import { USERS, userAt } from './people'
@@ -30,7 +30,7 @@ export type Press = {
   tablet: Tablet
   /** The order; of a dish its line. */
   orderId: number
-  cmd: TapName
+  cmd: CommandName
   at: number
   /** `undefined`: the screen never answered, because its page ended first. */
   receipt: 'outbox' | 'direct' | 'notSaved' | undefined
@@ -54,7 +54,7 @@ export class World {
   readonly tablets: Tablet[]
   readonly presses: Press[] = []
   /** Keys of entries that were on a tablet when its storage was thrown away, with their state then. */
-  readonly evicted = new Map<string, OutboxEntry>()
+  readonly evicted = new Map<string, QueuedCommand>()
   broken: Broken | undefined
   /** When each order came into being. */
   readonly bornAt = new Map<number, number>()
@@ -171,7 +171,7 @@ export class World {
     tab.life.onEnd(() => {
       press.isPageGone = true
     })
-    const tap: Tap = {
+    const tap: NewOrderCommand = {
       cmd,
       order: { id, businessId, status, statusVersion, totalCookingTime, recall: recall ?? null },
       userId: person.id,
@@ -179,7 +179,7 @@ export class World {
       notes: '',
       ...(holdMs !== undefined && { holdMs }),
     }
-    const onSaved = (entry: OutboxEntry): void => {
+    const onSaved = (entry: QueuedCommand): void => {
       press.key = entry.key
     }
     const uuid = (): string => {
@@ -230,7 +230,7 @@ export class World {
       userId: person.id,
       payload: offMs === null ? {} : { until: instant(Math.round(tab.now()) + offMs) },
     } as const
-    const onSaved = (entry: OutboxEntry): void => {
+    const onSaved = (entry: QueuedCommand): void => {
       press.key = entry.key
     }
     const uuid = (): string => {
@@ -238,7 +238,7 @@ export class World {
       press.key ??= key
       return key
     }
-    void tab.pressDish(tap as DishTap, onSaved, uuid).then(({ saved }) => {
+    void tab.pressDish(tap as NewDishCommand, onSaved, uuid).then(({ saved }) => {
       press.receipt = saved === false ? 'notSaved' : saved
     })
   }
@@ -272,7 +272,7 @@ export class World {
           void done
             .then((isTaken) => {
               if (isTaken) this.undone.add(key)
-              return tab.drain('tap')
+              return tab.drain('command')
             })
             .catch(() => undefined)
         })
@@ -332,7 +332,7 @@ export class World {
 }
 
 /** What a press chooses; an order is brought back by the one step that its screen offers. */
-function payloadOf(cmd: QueuedCommandName, minutes: number, order: Order): Tap['payload'] {
+function payloadOf(cmd: QueuedCommandName, minutes: number, order: Order): NewOrderCommand['payload'] {
   switch (cmd) {
     case 'accept':
       return { minutes }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { LiveCommand } from '../../src/contract/live'
-import type { OutboxEntry, WithoutNumber } from '../../src/offline/store/queued-command'
+import type { QueuedCommand, WithoutNumber } from '../../src/offline/store/queued-command'
 
 const FOLDER = new URL('../golden/commands/', import.meta.url)
 
@@ -9,7 +9,7 @@ const FOLDER = new URL('../golden/commands/', import.meta.url)
 export type GoldenCommand = {
   name: string
   v: number
-  stored: WithoutNumber<OutboxEntry>
+  stored: WithoutNumber<QueuedCommand>
   sent: LiveCommand
   means: { cmd: LiveCommand['cmd']; payload: object }
 }

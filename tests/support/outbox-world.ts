@@ -4,8 +4,8 @@ import { OutboxDatabase } from '../../src/offline/store/db'
 import type { DrainDeps } from '../../src/offline/outbox/drain'
 import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox'
 import { repairMoves } from '../../src/offline/outbox/outbox-repair'
-import type { OutboxEntry } from '../../src/offline/store/queued-command'
-import type { Tap } from '../../src/offline/outbox/new-command'
+import type { QueuedCommand } from '../../src/offline/store/queued-command'
+import type { NewOrderCommand } from '../../src/offline/outbox/new-command'
 import { toCommand } from '../../src/offline/outbox/to-command'
 import { EVENING } from './order-fixture'
 
@@ -23,7 +23,7 @@ export type OutboxWorld = {
   doubtTime: (isDoubted: boolean) => void
   /** Orders that were announced as changed. */
   changed: number[]
-  entry: (key: string) => Promise<OutboxEntry>
+  entry: (key: string) => Promise<QueuedCommand>
   states: () => Promise<string[]>
 }
 
@@ -71,7 +71,9 @@ export function outboxWorld(name = `outbox-${(worlds += 1)}`): OutboxWorld {
 }
 
 /** Accept order 7 of business 1 with 20 minutes, as user 5; say what differs. */
-export const aTap = (differs: Partial<Tap> & { orderId?: number; version?: number } = {}): Tap => ({
+export const aNewCommand = (
+  differs: Partial<NewOrderCommand> & { orderId?: number; version?: number } = {},
+): NewOrderCommand => ({
   cmd: 'accept',
   userId: 5,
   payload: { minutes: 20 },

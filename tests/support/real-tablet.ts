@@ -11,8 +11,8 @@ import { createOrderCache } from '#/offline/store/order-cache'
 import { createOrderSync } from '#/offline/board/order-sync'
 import { createOutbox, type Outbox } from '#/offline/outbox/outbox'
 import { repairMoves } from '#/offline/outbox/outbox-repair'
-import type { OutboxEntry, OutboxPayload } from '#/offline/store/queued-command'
-import type { Tap } from '#/offline/outbox/new-command'
+import type { QueuedCommand, OutboxPayload } from '#/offline/store/queued-command'
+import type { NewOrderCommand } from '#/offline/outbox/new-command'
 import { createRepair } from '#/offline/outbox/repair'
 import { drainDeps } from '#/offline/outbox/run-drain'
 import { senderOf } from '#/offline/outbox/sender'
@@ -27,7 +27,11 @@ export type RealTablet = {
   api: Api
   outbox: Outbox
   /** `given`: the minutes of an accept, or whatever else was chosen. */
-  tap: (order: Tap['order'], cmd: Tap['cmd'], given?: number | OutboxPayload) => Promise<OutboxEntry>
+  tap: (
+    order: NewOrderCommand['order'],
+    cmd: NewOrderCommand['cmd'],
+    given?: number | OutboxPayload,
+  ) => Promise<QueuedCommand>
   /** Sends until nothing is due any more; what fails waits as it would on a tablet. */
   drain: () => Promise<void>
   /** Drains again and again, without the pauses, until nothing is open. Rejects after `ms`. */
@@ -37,7 +41,7 @@ export type RealTablet = {
   /** Takes what a stream carried, in the given epoch; true where the board must be read. */
   take: (messages: readonly LiveMessage[], epoch: string) => Promise<boolean>
   heartbeat: () => Promise<void>
-  entries: () => Promise<OutboxEntry[]>
+  entries: () => Promise<QueuedCommand[]>
   /** The orders of the cache. */
   board: () => Promise<Order[]>
   cursor: () => Promise<LiveCursor | undefined>

@@ -37,7 +37,7 @@ export const commandLog = pgTable(
     orderId: integer('order_id'),
     /** SHA-256 of what was asked: the same key with another body is refused. */
     fingerprint: bytes('fingerprint').notNull(),
-    /** Who made the tap, and who sent it: after another sign-in these differ. */
+    /** Who made the command, and who sent it: after another sign-in these differ. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),

@@ -4,13 +4,13 @@ import { businesses } from './businesses'
 import { instant, rowId } from './columns'
 import { business } from './tenant'
 
-/** Numbers that a device gave to taps and that never came: a lost tap each, until it arrives or is explained. */
+/** Numbers that a device gave to commands and that never came: a lost command each, until it arrives or is explained. */
 export const lossSuspected = pgTable(
   'loss_suspected',
   {
     deviceId: uuid('device_id').notNull(),
     deviceSeq: integer('device_seq').notNull(),
-    /** Where the device's session or its other taps tell it. */
+    /** Where the device's session or its other commands tell it. */
     businessId: integer('business_id').references(() => businesses.id),
     firstSeen: instant('first_seen').notNull(),
     /** `arrived`: it came after all; `discarded`: a person had given it up. */

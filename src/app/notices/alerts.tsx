@@ -107,8 +107,8 @@ const OrderAlerts = ({ showsBusiness, rings }: { showsBusiness: boolean; rings: 
   const isMuted = useRing().state === 'muted'
   useNewsOfOthers(rings ? waiting : NOTHING, codeOf)
   const { cancelled, seen, showBoard: putAside } = useCancelledOrders(rings)
-  const { entries: questions } = useAttention()
-  // What was tapped here on a cancelled order says so on its own card: one card for one order.
+  const { commands: questions } = useAttention()
+  // What was pressed here on a cancelled order says so on its own card: one card for one order.
   const isAsked = questions.some(({ orderId }) => orderId === cancelled?.id)
   const mustStop = questions.some(({ orderId, code }) => {
     const known = ordersStore.serverOrder(orderId)

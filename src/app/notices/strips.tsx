@@ -103,7 +103,7 @@ const StripList = ({ sign }: { sign?: { business: Business; status: ShownStatus 
     ring,
     notifications,
     wakeLock,
-    attention: attention.entries.length,
+    attention: attention.commands.length,
     sealed: sealed?.count ?? 0,
     isClosed: !openNow || sign?.status.unsent?.isOpen === true,
     hasExtraTime: extraTimeNow !== null,
@@ -122,7 +122,7 @@ const StripList = ({ sign }: { sign?: { business: Business; status: ShownStatus 
     restored: () => <RestoredStrip restored={restored} />,
     ringLocked: () => <RingLockedStrip />,
     ringMissing: () => <RingMissingStrip />,
-    needsYou: () => <NeedsYouStrip count={attention.entries.length} onOpen={() => setShown('attention')} />,
+    needsYou: () => <NeedsYouStrip count={attention.commands.length} onOpen={() => setShown('attention')} />,
     closed: () => sign !== undefined && <ClosedStrip {...sign} now={now} />,
     extraTime: () =>
       sign !== undefined &&

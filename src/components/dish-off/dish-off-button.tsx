@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { ACCESS } from '#/domain/people/access'
-import type { TappedDish } from '#/offline/store/queued-command'
+import type { NamedDish } from '#/offline/store/queued-command'
 import { useMay } from '#/session/use-session'
 import { Button, IconButton } from '#/ui/input/button'
 import { dishOffQuestion } from './dish-off-question'
@@ -18,9 +18,9 @@ export const DishOffButton = ({
   compact = false,
 }: {
   businessId: number
-  dish: TappedDish
+  dish: NamedDish
   /** Of it: instead of the whole dish one of them may have run out. */
-  parts?: readonly TappedDish[]
+  parts?: readonly NamedDish[]
   compact?: boolean
 }) => {
   const { t } = useLingui()

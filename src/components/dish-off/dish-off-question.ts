@@ -1,11 +1,11 @@
-import type { TappedDish } from '#/offline/store/queued-command'
+import type { NamedDish } from '#/offline/store/queued-command'
 import { createListeners } from '#/session/listeners'
 
 /** Which of these dishes go off the menu, and until when; or, without dishes, what is off in the business now. */
 export type DishOffQuestion = {
   about: 'off' | 'list'
   businessId: number
-  dishes: readonly TappedDish[]
+  dishes: readonly NamedDish[]
   /** Tells a question from the same one asked again. */
   serial: number
 }
@@ -24,7 +24,7 @@ export const dishOffQuestion = {
   get: (): DishOffQuestion | undefined => asked,
   subscribe: listeners.subscribe,
   /** Of one dish it is asked outright; of several the person chooses among them. */
-  ask: (businessId: number, dishes: readonly TappedDish[]) =>
+  ask: (businessId: number, dishes: readonly NamedDish[]) =>
     set({ about: 'off', businessId, dishes, serial: ++serial }),
   list: (businessId: number) => set({ about: 'list', businessId, dishes: [], serial: ++serial }),
   close: () => set(undefined),

@@ -1,10 +1,10 @@
 import { itemChanges } from '#/components/item-changes'
 import type { OrderItem } from '#/contract/orders'
 import { offKey, partsOf } from '#/domain/business/off-target'
-import type { TappedDish } from '#/offline/store/queued-command'
+import type { NamedDish } from '#/offline/store/queued-command'
 
 /** What of an order may have run out; `words`: how many of a dish, and how they differ. */
-export type MayRunOut = TappedDish & { words: string }
+export type MayRunOut = NamedDish & { words: string }
 
 /** Each dish once, however many lines of the order it has, and after it its sizes and toppings, each where it comes first. */
 export function dishesOf(items: readonly OrderItem[]): MayRunOut[] {

@@ -7,13 +7,13 @@ import { serverNow } from '#/offline/device/clock'
 import { shownDishesOff } from '#/offline/facts/dishes-off'
 import { connection } from '#/offline/device/connection'
 import { bringDishBack, takeDishOff } from '#/offline/facts/dish-commands'
-import type { TappedDish } from '#/offline/store/queued-command'
+import type { NamedDish } from '#/offline/store/queued-command'
 import type { DishReceipt } from '#/offline/outbox/save-command'
 import { useSession } from '#/session/use-session'
 import { useToasts } from '#/ui/toast/toast'
 
 /** Dishes that have run out, and until when they are off the menu, in milliseconds. */
-export type RanOut = { dishes: readonly TappedDish[]; until: number }
+export type RanOut = { dishes: readonly NamedDish[]; until: number }
 
 /**
  * Takes dishes off the menu and brings them back, and says so. It goes through the queue of this tablet: what could not even be
@@ -26,7 +26,7 @@ export function useTakeOff() {
   const { user } = useSession()
   const later = () => (connection.get().state === 'disconnected' ? { text: t`Not published yet.` } : {})
 
-  async function bringBack(businessId: number, dishes: readonly TappedDish[]): Promise<void> {
+  async function bringBack(businessId: number, dishes: readonly NamedDish[]): Promise<void> {
     const { done, failed, why } = await ofEach(dishes, (dish) => bringDishBack(businessId, dish))
     const back = namesOf(done)
     if (done.length > 0) toasts.show({ kind: 'success', title: t`Back on the menu: ${back}`, ...later() })
@@ -80,13 +80,13 @@ export function useTakeOff() {
   return { takeOff, bringBack }
 }
 
-const namesOf = (dishes: readonly TappedDish[]): string => dishes.map(({ name }) => name).join(', ')
+const namesOf = (dishes: readonly NamedDish[]): string => dishes.map(({ name }) => name).join(', ')
 
 /** Of which of them the press is kept; `why`: the first thing that was said against the others. */
 async function ofEach(
-  dishes: readonly TappedDish[],
-  press: (dish: TappedDish) => Promise<DishReceipt>,
-): Promise<{ done: TappedDish[]; failed: TappedDish[]; why: unknown }> {
+  dishes: readonly NamedDish[],
+  press: (dish: NamedDish) => Promise<DishReceipt>,
+): Promise<{ done: NamedDish[]; failed: NamedDish[]; why: unknown }> {
   const ends = await Promise.all(dishes.map(async (dish) => ({ dish, receipt: await press(dish) })))
   const failed = ends.filter(({ receipt }) => receipt.saved === false)
   const [first] = failed

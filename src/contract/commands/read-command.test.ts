@@ -35,8 +35,8 @@ describe('released versions of commands', () => {
   test.each(GOLDEN)('$name is understood', ({ sent, means }) => {
     const read = readCommand(sent)
     expect(read?.asked).toEqual({ cmd: means.cmd, ...means.payload })
-    expect(read?.tap).toEqual(toNewest(means, sent.v))
-    expect(read?.tap).toBeDefined()
+    expect(read?.newest).toEqual(toNewest(means, sent.v))
+    expect(read?.newest).toBeDefined()
   })
 
   test.each(GOLDEN)('$name of a version that nobody knows is no command', ({ sent }) => {
@@ -59,7 +59,7 @@ describe('a server one version ahead', () => {
       means.cmd === 'accept'
         ? { cmd: 'accept', payload: { readyInSeconds: 1200, estimatedBy: 'person' } }
         : { cmd: means.cmd, payload: means.payload }
-    expect(read(sent)?.tap).toEqual(expected)
+    expect(read(sent)?.newest).toEqual(expected)
     // The key stands for what was sent: the same tap, sent before and after the update, is one tap.
     expect(read(sent)?.asked).toEqual(readCommand(sent)?.asked)
   })
@@ -67,7 +67,7 @@ describe('a server one version ahead', () => {
   it('understands its own version, which the server before it refuses', () => {
     const payload = { readyInSeconds: 900, estimatedBy: 'kitchen' }
     const sent = { ...GOLDEN[0]?.sent, cmd: 'accept', v: NEWEST_COMMAND_VERSION + 1, payload }
-    expect(read(sent)?.tap).toEqual({ cmd: 'accept', payload })
+    expect(read(sent)?.newest).toEqual({ cmd: 'accept', payload })
     expect(readCommand(sent)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { DISH_COMMANDS } from '../../domain/business/dish-command'
 import { QUEUED_COMMANDS } from '../../domain/orders/order-command'
 import { ORDER_STATUSES } from '../../domain/orders/order-status'
 import { Id, Instant, Uuid } from '../shared'
-import { type NewestTap, type TapName, toNewest, type Upcaster, UPCASTERS } from './upcast'
+import { type NewestCommand, type CommandName, toNewest, type Upcaster, UPCASTERS } from './upcast'
 import { payloadsV1 } from './v1'
 import { payloadsV2 } from './v2'
 import { payloadsV3 } from './v3'
@@ -16,7 +16,7 @@ export type CommandVersion = {
   /** Day (UTC) of the release that wrote such commands first. */
   releasedOn: string
   /** Of the commands that this version has. */
-  payloads: Partial<Record<TapName, v.GenericSchema<object>>>
+  payloads: Partial<Record<CommandName, v.GenericSchema<object>>>
 }
 
 /** A tablet may lie switched off in a drawer and still hold what somebody pressed. */
@@ -36,24 +36,24 @@ export const COMMAND_VERSIONS: readonly CommandVersion[] = [
 
 /**
  * What all versions have in common. It is only ever added to, by members that may be missing; a server that was rolled back
- * leaves aside what it does not know yet, so that the taps of a newer app are carried out and not parked.
+ * leaves aside what it does not know yet, so that the commands of a newer app are carried out and not parked.
  */
 const common = {
-  /** Created at the tap; the same key is never carried out twice. */
+  /** Created at the press; the same key is never carried out twice. */
   key: Uuid,
-  /** Contiguous per device, from 1: a missing number is a lost tap. */
+  /** Contiguous per device, from 1: a missing number is a lost command. */
   deviceSeq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   businessId: Id,
-  /** Who made the tap, where another person's session sends it. */
+  /** Who made the command, where another person's session sends it. */
   userId: v.optional(Id),
   /** Version of the payload's shape. */
   v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   payload: v.looseObject({}),
   /** Key of the previous open command on the same order; of a dish and of a business none, as each press on it stands for itself. */
   after: v.nullable(Uuid),
-  /** Server time as the device estimated it at the tap. */
+  /** Server time as the device estimated it at the press. */
   occurredAt: Instant,
-  /** The device found its clock wrong at the tap or since: the moment is its best guess. */
+  /** The device found its clock wrong at the press or since: the moment is its best guess. */
   isTimeUncertain: v.optional(v.boolean()),
 }
 
@@ -82,7 +82,7 @@ const DishEnvelope = v.object({ ...common, ...known, dishId: Id, cmd: v.picklist
 const ClosingEnvelope = v.object({ ...common, ...known, cmd: v.picklist(CLOSING_COMMANDS) })
 
 type Sent<Envelope> = Omit<Envelope, 'payload'> & { payload: object }
-/** A queued change of an order as it travels: in the version in which it was tapped, whatever the app is by now. */
+/** A queued change of an order as it travels: in the version in which it was pressed, whatever the app is by now. */
 export type LiveOrderCommand = Sent<v.InferOutput<typeof OrderEnvelope>>
 /** The same of a dish. */
 export type LiveDishCommand = Sent<v.InferOutput<typeof DishEnvelope>>
@@ -97,7 +97,7 @@ export const isClosingCommand = (command: LiveCommand): command is LiveClosingCo
 export type ReadCommand = {
   command: LiveCommand
   /** What it means today. */
-  tap: NewestTap
+  newest: NewestCommand
   /** What was asked, as it was sent: later upcasters do not change what its key stands for. */
   asked: object
 }
@@ -119,6 +119,6 @@ export function readCommand(
   if (shape === undefined) return undefined
   const payload = v.safeParse(shape, command.payload)
   if (!payload.success) return undefined
-  const tap = toNewest({ cmd: command.cmd, payload: payload.output }, command.v, upcasters)
-  return tap && { command, tap, asked: { cmd: command.cmd, ...payload.output } }
+  const newest = toNewest({ cmd: command.cmd, payload: payload.output }, command.v, upcasters)
+  return newest && { command, newest, asked: { cmd: command.cmd, ...payload.output } }
 }

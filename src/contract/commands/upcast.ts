@@ -2,44 +2,44 @@ import type { ClosingCommandName } from '../../domain/business/closing-command'
 import type { DishCommandName } from '../../domain/business/dish-command'
 import type { QueuedCommandName } from '../../domain/orders/order-command'
 import type { OffPart } from '../../domain/business/off-target'
-import type { TapV5 } from './v5'
+import type { CommandV5 } from './v5'
 
 /*
  * How old commands stay readable. A new version n is one file beside v1.ts: the schemas of its payloads and a pure function
- * that makes a tap of version n out of one of version n − 1. It gets a line in `UPCASTERS` and one in `COMMAND_VERSIONS`
- * (read-command.ts), `NewestTap` becomes its type, and golden files go to tests/golden/commands. Released versions are never
+ * that makes a command of version n out of one of version n − 1. It gets a line in `UPCASTERS` and one in `COMMAND_VERSIONS`
+ * (read-command.ts), `NewestCommand` becomes its type, and golden files go to tests/golden/commands. Released versions are never
  * edited. Nothing here may need valibot at run time: the app upcasts, too, and does not carry it.
  */
 
 /** What a tablet may queue without a network: steps of orders, dishes off and on, and the business closed and open. */
-export type TapName = QueuedCommandName | DishCommandName | ClosingCommandName
+export type CommandName = QueuedCommandName | DishCommandName | ClosingCommandName
 
 /** What was pressed and chosen, in the shape of some version. */
-export type VersionedTap = { cmd: TapName; payload: object }
+export type VersionedCommand = { cmd: CommandName; payload: object }
 
-/** Makes a tap of one version out of one of the version before. Pure, and never edited after its release. */
-export type Upcaster = (before: VersionedTap) => VersionedTap
+/** Makes a command of one version out of one of the version before. Pure, and never edited after its release. */
+export type Upcaster = (before: VersionedCommand) => VersionedCommand
 
 /** In order: the first makes version 2 out of version 1. Only appended to. */
 export const UPCASTERS: readonly Upcaster[] = [
   // Version 2 has one command more, and says the others as before.
-  (tap) => tap,
+  (command) => command,
   // Version 3 has two commands more.
-  (tap) => tap,
+  (command) => command,
   // Version 4 may say of a dish's commands which part of one they mean.
-  (tap) => tap,
+  (command) => command,
   // Version 5 has two commands more.
-  (tap) => tap,
+  (command) => command,
 ]
 
-/** A tap as this version of the app and the server means it. */
-export type NewestTap = TapV5
+/** A command as this version of the app and the server means it. */
+export type NewestCommand = CommandV5
 
 /** The newest version that is known here. */
 export const NEWEST_COMMAND_VERSION = UPCASTERS.length + 1
 
 /** The version since which a command is said as it is said now; 1 where it is not named. */
-const SAID_SINCE: Readonly<Partial<Record<TapName, number>>> = {
+const SAID_SINCE: Readonly<Partial<Record<CommandName, number>>> = {
   recall: 2,
   dishOff: 3,
   dishOn: 3,
@@ -48,11 +48,11 @@ const SAID_SINCE: Readonly<Partial<Record<TapName, number>>> = {
 }
 
 /**
- * The version in which a new tap is written: the oldest one that says the same, so that a server that was rolled back still
+ * The version in which a new command is written: the oldest one that says the same, so that a server that was rolled back still
  * carries out what it knows. `newest`: of the app; a later one than ours, as tests play it, writes all in its own.
  */
 export const versionToWrite = (
-  cmd: TapName,
+  cmd: CommandName,
   newest: number = NEWEST_COMMAND_VERSION,
   { part }: { part?: OffPart | undefined } = {},
 ): number => (newest > NEWEST_COMMAND_VERSION ? newest : part === undefined ? (SAID_SINCE[cmd] ?? 1) : PARTS_SINCE)
@@ -63,13 +63,13 @@ const PARTS_SINCE = 4
 export const isReadableVersion = (v: number, newest: number = NEWEST_COMMAND_VERSION): boolean =>
   Number.isInteger(v) && v >= 1 && v <= newest
 
-/** A tap of any readable version in today's shape; `undefined` where a newer app made it. */
+/** A command of any readable version in today's shape; `undefined` where a newer app made it. */
 export function toNewest(
-  tap: VersionedTap,
+  command: VersionedCommand,
   v: number,
   upcasters: readonly Upcaster[] = UPCASTERS,
-): NewestTap | undefined {
+): NewestCommand | undefined {
   if (!isReadableVersion(v, upcasters.length + 1)) return undefined
   // The chain's last step answers the newest shape; the golden files of every version prove it.
-  return upcasters.slice(v - 1).reduce((older, upcast) => upcast(older), tap) as NewestTap
+  return upcasters.slice(v - 1).reduce((older, upcast) => upcast(older), command) as NewestCommand
 }

@@ -10,7 +10,7 @@ export const payloadsV1 = {
   markDelivered: v.strictObject({}),
 }
 
-export type TapV1 =
+export type CommandV1 =
   | { cmd: 'accept'; payload: { minutes: number } }
   | { cmd: 'reject'; payload: { reasonId: number; notes: string } }
   | { cmd: 'markCooked' | 'markCollected' | 'markDelivered'; payload: Record<never, never> }

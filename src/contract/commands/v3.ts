@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../shared'
-import { payloadsV2, type TapV2 } from './v2'
+import { payloadsV2, type CommandV2 } from './v2'
 
 /** Version 3: a dish goes off the menu until a moment, and comes back. All else is as version 2 says it. Never edited. */
 export const payloadsV3 = {
@@ -9,7 +9,7 @@ export const payloadsV3 = {
   dishOn: v.strictObject({}),
 }
 
-export type DishTapV3 =
+export type DishCommandV3 =
   | { cmd: 'dishOff'; payload: { until: string } }
   | { cmd: 'dishOn'; payload: Record<never, never> }
-export type TapV3 = TapV2 | DishTapV3
+export type CommandV3 = CommandV2 | DishCommandV3

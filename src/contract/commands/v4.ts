@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OFF_PARTS, type OffPart } from '../../domain/business/off-target'
 import { Instant } from '../shared'
-import { payloadsV3, type TapV3 } from './v3'
+import { payloadsV3, type CommandV3 } from './v3'
 
 const part = v.optional(v.picklist(OFF_PARTS))
 
@@ -15,7 +15,7 @@ export const payloadsV4 = {
   dishOn: v.strictObject({ part }),
 }
 
-type PartTapV4 =
+type PartCommandV4 =
   | { cmd: 'dishOff'; payload: { until: string; part?: OffPart | undefined } }
   | { cmd: 'dishOn'; payload: { part?: OffPart | undefined } }
-export type TapV4 = TapV3 | PartTapV4
+export type CommandV4 = CommandV3 | PartCommandV4

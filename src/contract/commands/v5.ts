@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdOrNone, Instant, Notes } from '../shared'
-import { payloadsV4, type TapV4 } from './v4'
+import { payloadsV4, type CommandV4 } from './v4'
 
 /**
  * Version 5: a business is closed, at once or (`startsAt`) later, until a moment, the year 2100 for "until somebody opens"; and
@@ -17,10 +17,10 @@ export const payloadsV5 = {
   openBusiness: v.strictObject({}),
 }
 
-export type ClosingTapV5 =
+export type ClosingCommandV5 =
   | {
       cmd: 'closeBusiness'
       payload: { reasonId: number; notes: string; startsAt?: string | undefined; endsAt: string }
     }
   | { cmd: 'openBusiness'; payload: Record<never, never> }
-export type TapV5 = TapV4 | ClosingTapV5
+export type CommandV5 = CommandV4 | ClosingCommandV5

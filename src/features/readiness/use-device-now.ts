@@ -22,7 +22,7 @@ export function useDeviceNow(): { device: DeviceNow; look: () => void } {
   const { regId } = useUser()
   const wakeLock = useWakeLock()
   const { state: connection, unsent } = useConnection()
-  const { entries } = useAttention()
+  const { commands } = useAttention()
   const { ready: hasUpdate } = useUpdate()
   const { isInstalled, canInstall, isIos } = useInstall()
   const { battery, isPersisted, look } = useSilentFacts()
@@ -38,7 +38,7 @@ export function useDeviceNow(): { device: DeviceNow; look: () => void } {
     clockOffsetMs: clockOffsetMs(),
     battery,
     unsent,
-    needsPerson: entries.length,
+    needsPerson: commands.length,
     hasUpdate,
     isInstalled,
     canInstall,

@@ -1,4 +1,4 @@
-import type { TapName } from '#/contract/commands/upcast'
+import type { CommandName } from '#/contract/commands/upcast'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
@@ -6,21 +6,21 @@ import { sessionStore } from '#/session/session-store'
 import { ordersStore } from '../board/orders-store'
 import {
   type AttentionState,
-  isClosingEntry,
-  isDishEntry,
-  isOpenEntry,
+  isQueuedClosingCommand,
+  isQueuedDishCommand,
+  isOpenCommand,
   needsPerson,
-  type OutboxEntry,
+  type QueuedCommand,
   type OutboxPayload,
 } from '../store/queued-command'
 import { maySend, senderOf } from '../outbox/sender'
 
 /** A change that did not come through and needs a person. */
-export type AttentionEntry = {
+export type AttentionCommand = {
   key: string
   orderId: number
   businessId: number
-  cmd: TapName
+  cmd: CommandName
   /** What was chosen: minutes or a reason. */
   payload: OutboxPayload
   state: AttentionState
@@ -32,43 +32,43 @@ export type AttentionEntry = {
   dish: { id: number; name: string; found: DishNow | null } | null
   /** Where it is about the business itself: which, and how the server has it, as far as it said. */
   closing: { name: string; found: BusinessStatusAnswer | null } | null
-  /** When the tap was made, server time in milliseconds. */
+  /** When the command was made, server time in milliseconds. */
   at: number
 }
 
-const entryOf = (entry: OutboxEntry & { state: AttentionState }): AttentionEntry => ({
-  key: entry.key,
-  orderId: entry.orderId,
-  businessId: entry.tenantId,
-  cmd: entry.cmd,
-  payload: entry.payload,
-  state: entry.state,
-  code: entry.code,
-  order: ordersStore.serverOrder(entry.orderId) ?? null,
-  dish: isDishEntry(entry) ? { ...entry.dish, found: entry.found ?? null } : null,
-  closing: isClosingEntry(entry) ? { ...entry.business, found: entry.found ?? null } : null,
-  at: entry.occurredAt,
+const attentionOf = (command: QueuedCommand & { state: AttentionState }): AttentionCommand => ({
+  key: command.key,
+  orderId: command.orderId,
+  businessId: command.tenantId,
+  cmd: command.cmd,
+  payload: command.payload,
+  state: command.state,
+  code: command.code,
+  order: ordersStore.serverOrder(command.orderId) ?? null,
+  dish: isQueuedDishCommand(command) ? { ...command.dish, found: command.found ?? null } : null,
+  closing: isQueuedClosingCommand(command) ? { ...command.business, found: command.found ?? null } : null,
+  at: command.occurredAt,
 })
 
-const NOTHING: readonly AttentionEntry[] = []
+const NOTHING: readonly AttentionCommand[] = []
 let shown = NOTHING
 
 /** What waits for a person, oldest first. The same array while nothing in it changes. */
-export function attentionEntries(): readonly AttentionEntry[] {
+export function attentionCommands(): readonly AttentionCommand[] {
   const { user } = sessionStore.get()
   if (user === null) return NOTHING
   const sender = senderOf(user)
   const next = ordersStore
-    .entries()
+    .commands()
     .filter(needsPerson)
-    // What another person tapped for a business that this one cannot reach stays sealed.
-    .filter((entry) => maySend(sender, entry))
-    .map(entryOf)
+    // What another person pressed for a business that this one cannot reach stays sealed.
+    .filter((command) => maySend(sender, command))
+    .map(attentionOf)
   const isSame =
     next.length === shown.length &&
-    next.every((entry, i) => {
+    next.every((command, i) => {
       const before = shown[i]
-      return before?.key === entry.key && before.state === entry.state && before.order === entry.order
+      return before?.key === command.key && before.state === command.state && before.order === command.order
     })
   if (!isSame) shown = next
   return shown
@@ -85,8 +85,8 @@ export function sealedChanges(): SealedChanges | undefined {
   if (user === null) return undefined
   const sender = senderOf(user)
   const closed = ordersStore
-    .entries()
-    .filter((entry) => (isOpenEntry(entry) || needsPerson(entry)) && !maySend(sender, entry))
+    .commands()
+    .filter((command) => (isOpenCommand(command) || needsPerson(command)) && !maySend(sender, command))
   const [first] = closed
   const next = first === undefined ? undefined : { count: closed.length, since: first.occurredAt }
   if (next?.count !== sealed?.count || next?.since !== sealed?.since) sealed = next

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { type AttentionEntry, attentionEntries, type SealedChanges, sealedChanges } from './attention'
+import { type AttentionCommand, attentionCommands, type SealedChanges, sealedChanges } from './attention'
 import { ordersStore } from '../board/orders-store'
 
-export type { AttentionEntry, SealedChanges } from './attention'
+export type { AttentionCommand, SealedChanges } from './attention'
 
 export type Attention = {
   /** Changes that did not come through, oldest first. */
-  entries: readonly AttentionEntry[]
+  commands: readonly AttentionCommand[]
 }
 
 /** What needs a person: conflicts, refusals, and what waits behind them. */
 export const useAttention = (): Attention => ({
-  entries: useSyncExternalStore(ordersStore.subscribe, attentionEntries),
+  commands: useSyncExternalStore(ordersStore.subscribe, attentionCommands),
 })
 
 /** What other people left on this tablet for businesses that this one cannot reach; `undefined` where there is nothing. */

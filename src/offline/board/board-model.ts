@@ -1,5 +1,5 @@
 import type { Order } from '#/contract/orders'
-import type { OutboxEntry } from '../store/queued-command'
+import type { QueuedCommand } from '../store/queued-command'
 import { type BoardOrder, replay, SENT_SHOWN_MS, syncOf } from './view'
 
 type Held = {
@@ -8,18 +8,18 @@ type Held = {
 }
 
 /**
- * The board in memory: what the server said, what people tapped, and the view made of both. A view object stays the same
+ * The board in memory: what the server said, what people pressed, and the view made of both. A view object stays the same
  * until something of its own order changes. Pure: no Dexie, no clock of its own.
  */
 export class BoardModel {
   readonly #now: () => number
   readonly #held = new Map<number, Held>()
-  readonly #entries = new Map<number, readonly OutboxEntry[]>()
+  readonly #commands = new Map<number, readonly QueuedCommand[]>()
   readonly #views = new Map<number, BoardOrder>()
   /** When the server took the order's last open command. */
   readonly #sentAt = new Map<number, number>()
   #board: readonly BoardOrder[] = []
-  #queued: readonly OutboxEntry[] | undefined
+  #queued: readonly QueuedCommand[] | undefined
 
   constructor(now: () => number) {
     this.#now = now
@@ -44,8 +44,8 @@ export class BoardModel {
   }
 
   /** All that is queued, in the order of presses. The same array until something of it changes. */
-  get entries(): readonly OutboxEntry[] {
-    this.#queued ??= [...this.#entries.values()].flat().toSorted((a, b) => a.n - b.n)
+  get commands(): readonly QueuedCommand[] {
+    this.#queued ??= [...this.#commands.values()].flat().toSorted((a, b) => a.n - b.n)
     return this.#queued
   }
 
@@ -67,29 +67,30 @@ export class BoardModel {
     )
   }
 
-  /** Replaces the entries of the given orders; ids that have none left are cleared. */
-  setEntries(orderIds: readonly number[], entries: readonly OutboxEntry[]): void {
+  /** Replaces the commands of the given orders; ids that have none left are cleared. */
+  setCommands(orderIds: readonly number[], commands: readonly QueuedCommand[]): void {
     this.#queued = undefined
     for (const id of orderIds) {
-      const before = this.#entries.get(id) ?? []
-      const after = entries.filter((entry) => entry.orderId === id)
+      const before = this.#commands.get(id) ?? []
+      const after = commands.filter((command) => command.orderId === id)
       const wasTaken = after.some(
-        (entry) => entry.state === 'ACKED' && before.some((one) => one.key === entry.key && one.state !== 'ACKED'),
+        (command) =>
+          command.state === 'ACKED' && before.some((one) => one.key === command.key && one.state !== 'ACKED'),
       )
       if (wasTaken) this.#sentAt.set(id, this.#now())
-      if (after.length === 0) this.#entries.delete(id)
-      else this.#entries.set(id, after)
+      if (after.length === 0) this.#commands.delete(id)
+      else this.#commands.set(id, after)
     }
     this.#refresh(orderIds, false)
   }
 
-  /** A new entry of its order; one that is already here stays as it is. */
-  addEntry(entry: OutboxEntry): void {
-    const line = this.#entries.get(entry.orderId) ?? []
-    if (line.some((one) => one.key === entry.key)) return
+  /** A new command of its order; one that is already here stays as it is. */
+  addCommand(command: QueuedCommand): void {
+    const line = this.#commands.get(command.orderId) ?? []
+    if (line.some((one) => one.key === command.key)) return
     this.#queued = undefined
-    this.#entries.set(entry.orderId, [...line, entry])
-    this.#refresh([entry.orderId], false)
+    this.#commands.set(command.orderId, [...line, command])
+    this.#refresh([command.orderId], false)
   }
 
   /** Ends "sent" where it has been shown long enough; milliseconds until the next one ends, or undefined. */
@@ -104,7 +105,7 @@ export class BoardModel {
 
   clear(): void {
     this.#held.clear()
-    this.#entries.clear()
+    this.#commands.clear()
     this.#queued = undefined
     this.#views.clear()
     this.#sentAt.clear()
@@ -124,9 +125,9 @@ export class BoardModel {
   #refreshOne(id: number): boolean {
     const held = this.#held.get(id)
     if (held === undefined) return false
-    const entries = this.#entries.get(id) ?? []
-    const order = replay(held.order, entries)
-    const sync = syncOf(entries, this.#sentAt.get(id), this.#now())
+    const commands = this.#commands.get(id) ?? []
+    const order = replay(held.order, commands)
+    const sync = syncOf(commands, this.#sentAt.get(id), this.#now())
     const before = this.#views.get(id)
     if (before !== undefined && before.sync === sync && isSameOrder(before, order)) return false
     this.#views.set(id, { ...order, sync })

@@ -6,7 +6,7 @@ import type { OrderRow } from '../store/db'
 import type { EarlyRead } from './early-read'
 import { isNewer, type OrderCache } from '../store/order-cache'
 import type { Outbox } from '../outbox/outbox'
-import type { OutboxEntry } from '../store/queued-command'
+import type { QueuedCommand } from '../store/queued-command'
 import type { BoardOrder } from './view'
 
 export type BoardSnapshot = {
@@ -77,7 +77,7 @@ export function createBoardStore(deps: BoardStoreDeps) {
       const early = await deps.early?.()
       if (early === undefined || early.owner !== (session.get().user?.id ?? null)) return
       for (const { id, order } of early.rows) shownEarly.set(id, order)
-      show(early, early.entries)
+      show(early, early.commands)
     })().catch(() => undefined)
     return firstLook
   }
@@ -85,18 +85,18 @@ export function createBoardStore(deps: BoardStoreDeps) {
   async function load(): Promise<void> {
     await lookEarly()
     const owner = session.get().user?.id ?? null
-    const [cached, entries] = await Promise.all([cache.load().catch(() => undefined), outbox.all().catch(() => [])])
+    const [cached, commands] = await Promise.all([cache.load().catch(() => undefined), outbox.all().catch(() => [])])
     // Rows of somebody else: a crash came between that person's sign-out and the wipe.
     const isOurs = cached !== undefined && cached.owner !== null && cached.owner === owner
     if (cached !== undefined && !isOurs && cached.owner !== null) await cache.wipe().catch(() => undefined)
-    show(isOurs ? cached : { rows: [], asOf: null }, entries)
+    show(isOurs ? cached : { rows: [], asOf: null }, commands)
     shownEarly.clear()
   }
 
   /** Orders that were shown early and are gone by now go, unless the server has said something of them meanwhile. */
   function show(
     { rows, asOf }: { rows: readonly OrderRow[]; asOf: number | null },
-    entries: readonly OutboxEntry[],
+    commands: readonly QueuedCommand[],
   ): void {
     const kept = new Set(rows.map(({ id }) => id))
     const gone = [...shownEarly]
@@ -104,20 +104,20 @@ export function createBoardStore(deps: BoardStoreDeps) {
       .map(([id]) => id)
     if (asOf !== null) deps.sawServer?.(Math.max(asOf, ...rows.map(({ order }) => Date.parse(order.registrationtime))))
     model.setOrders(rows.filter((row) => isNewer(row.order, model.serverOrder(row.id))).map(held), gone)
-    model.setEntries([...new Set(entries.map((entry) => entry.orderId))], entries)
+    model.setCommands([...new Set(commands.map((command) => command.orderId))], commands)
     const isOlder = asOf === null || (snapshot.asOf !== null && snapshot.asOf > asOf)
     publish({ ready: snapshot.ready || asOf !== null, ...(!isOlder && { asOf }) })
   }
 
   /** Takes what somebody wrote who did not live to tell of it. */
   async function reread(): Promise<void> {
-    const [{ rows, owner, asOf }, entries] = await Promise.all([cache.load(), outbox.all()])
+    const [{ rows, owner, asOf }, commands] = await Promise.all([cache.load(), outbox.all()])
     if (owner === null || owner !== (session.get().user?.id ?? null)) return
     const news = rows.filter(
       ({ id, order, board }) => isNewer(order, model.serverOrder(id)) || (board === 1 && !model.isOnBoard(id)),
     )
     if (news.length > 0) learn(news.map(held), [], 'snapshot')
-    model.setEntries([...new Set([...model.entries, ...entries].map((entry) => entry.orderId))], entries)
+    model.setCommands([...new Set([...model.commands, ...commands].map((command) => command.orderId))], commands)
     publish(snapshot.ready || asOf === null ? {} : { ready: true, asOf })
   }
 
@@ -167,7 +167,7 @@ export function createBoardStore(deps: BoardStoreDeps) {
         await reread()
         return
       case 'outbox':
-        model.setEntries(change.orderIds, await outbox.ofOrders(change.orderIds))
+        model.setCommands(change.orderIds, await outbox.ofOrders(change.orderIds))
         publish()
         return
       case 'wiped':
@@ -212,7 +212,7 @@ export function createBoardStore(deps: BoardStoreDeps) {
     get: (): BoardSnapshot => snapshot,
     view: (id: number): BoardOrder | undefined => model.view(id),
     serverOrder: (id: number): Order | undefined => model.serverOrder(id),
-    entries: () => model.entries,
+    commands: () => model.commands,
     /** Reads Dexie once; needs no server and no session check. */
     load: (): Promise<void> => {
       // In line with the changes: what is announced while it reads comes after what it read.
@@ -232,9 +232,9 @@ export function createBoardStore(deps: BoardStoreDeps) {
         const leave = store.subscribe(look)
         look()
       }),
-    /** A tap that this page has just stored; the announcement of it follows. */
-    takeEntry: (entry: OutboxEntry): void => {
-      model.addEntry(entry)
+    /** A command that this page has just stored; the announcement of it follows. */
+    takeCommand: (command: QueuedCommand): void => {
+      model.addCommand(command)
       publish()
     },
     /** Resolves once everything announced so far is in the view. */

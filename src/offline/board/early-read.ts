@@ -1,13 +1,13 @@
 import { FACTS } from '../store/fact-keys'
 import type { OrderRow } from '../store/db'
-import type { OutboxEntry } from '../store/queued-command'
+import type { QueuedCommand } from '../store/queued-command'
 
-/** What a cold start shows: the cached board with what was tapped on it. */
+/** What a cold start shows: the cached board with what was pressed on it. */
 export type EarlyRead = {
   rows: OrderRow[]
   asOf: number | null
   owner: number | null
-  entries: OutboxEntry[]
+  commands: QueuedCommand[]
 }
 
 let reading: Promise<EarlyRead | undefined> | undefined
@@ -28,7 +28,7 @@ export async function takeEarlyRead(): Promise<EarlyRead | undefined> {
 }
 
 async function read(): Promise<EarlyRead> {
-  const [[rows, facts], [entries]] = await Promise.all([
+  const [[rows, facts], [commands]] = await Promise.all([
     allOf('drin-cache', ['orders', 'facts']),
     allOf('drin-outbox', ['commands']),
   ])
@@ -40,7 +40,7 @@ async function read(): Promise<EarlyRead> {
   // Only `order-cache.ts` and `outbox.ts` write these stores, in these shapes.
   return {
     rows: rows as OrderRow[],
-    entries: entries as OutboxEntry[],
+    commands: commands as QueuedCommand[],
     asOf: numberOf(FACTS.asOf),
     owner: numberOf(FACTS.owner),
   }

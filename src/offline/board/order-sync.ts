@@ -110,7 +110,8 @@ export function createOrderSync(deps: OrderSyncDeps) {
     const unseen = board.get().orders.filter((order) => isCancelUnseen(order, at))
     const keep = new Set(unseen.map(({ id }) => id))
     try {
-      for (const entry of await outbox.all()) if (needsPerson(entry) && !isAccessLost(entry)) keep.add(entry.orderId)
+      for (const command of await outbox.all())
+        if (needsPerson(command) && !isAccessLost(command)) keep.add(command.orderId)
       // One that came after a gap stands on this page alone: what stays must be the same on the disk.
       const told = unseen.flatMap(({ id }) => board.serverOrder(id) ?? [])
       if (told.length > 0) share(await write(() => cache.putOrders(told, 1)), [], path)

@@ -1,14 +1,8 @@
 import { useCallback } from 'react'
-import {
-  type CommandName,
-  type CommandPayloads,
-  type CommandReceipt,
-  enqueueCommand,
-  type TappedOrder,
-} from './order-commands'
+import type { QueuedCommandName } from '#/domain/orders/order-command'
+import { type CommandPayloads, type CommandReceipt, enqueueCommand, type ShownOrder } from './order-commands'
 
 export {
-  type CommandName,
   type CommandPayloads,
   type CommandReceipt,
   enqueueCommand,
@@ -17,11 +11,11 @@ export {
 } from './order-commands'
 
 /**
- * A change that works without a network. The promise resolves once the tap is safe (or says that it is not); the board
+ * A change that works without a network. The promise resolves once the command is safe (or says that it is not); the board
  * shows the change at the same moment.
  */
-export function useCommand<Name extends CommandName>(
+export function useCommand<Name extends QueuedCommandName>(
   name: Name,
-): (order: TappedOrder, payload: CommandPayloads[Name]) => Promise<CommandReceipt> {
+): (order: ShownOrder, payload: CommandPayloads[Name]) => Promise<CommandReceipt> {
   return useCallback((order, payload) => enqueueCommand(name, order, payload), [name])
 }

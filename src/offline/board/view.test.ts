@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder, EVENING } from '../../../tests/support/order-fixture'
 import { BoardModel } from './board-model'
-import type { OrderEntry } from '../store/queued-command'
+import type { QueuedOrderCommand } from '../store/queued-command'
 import { replay, syncOf } from './view'
 
 let n = 0
-const anEntry = (differs: Partial<OrderEntry> = {}): OrderEntry => ({
+const anEntry = (differs: Partial<QueuedOrderCommand> = {}): QueuedOrderCommand => ({
   n: (n += 1),
   key: `key-${n}`,
   deviceSeq: n,
@@ -36,7 +36,7 @@ const anEntry = (differs: Partial<OrderEntry> = {}): OrderEntry => ({
   appVersion: '2.5.0',
   ...differs,
 })
-const cooked = (differs: Partial<OrderEntry> = {}) =>
+const cooked = (differs: Partial<QueuedOrderCommand> = {}) =>
   anEntry({ cmd: 'markCooked', payload: {}, baseStatus: 'ACCEPTED', baseStatusVersion: 2, ...differs })
 
 describe('the replay', () => {
@@ -112,7 +112,7 @@ describe('the board in memory', () => {
     expect(model.board[0]).toBe(first)
     expect(model.board[1]).not.toBe(second)
     const board = model.board
-    model.setEntries([1], [])
+    model.setCommands([1], [])
     expect(model.board).toBe(board)
   })
 
@@ -122,15 +122,15 @@ describe('the board in memory', () => {
     const steps: string[] = []
     const see = () => steps.push(`${model.board[0]?.status} ${model.board[0]?.sync}`)
     const accepted = anOrder({ status: 'ACCEPTED', statusVersion: 2, totalCookingTime: 20, lastDateAccepted: 'server' })
-    model.setEntries([entry.orderId], [entry])
+    model.setCommands([entry.orderId], [entry])
     see()
-    model.setEntries([entry.orderId], [{ ...entry, state: 'SENDING' }])
+    model.setCommands([entry.orderId], [{ ...entry, state: 'SENDING' }])
     see()
-    model.setEntries([entry.orderId], [{ ...entry, state: 'ACKED', resultSeq: 4 }])
+    model.setCommands([entry.orderId], [{ ...entry, state: 'ACKED', resultSeq: 4 }])
     see()
     model.setOrders([{ order: accepted, onBoard: true }])
     see()
-    model.setEntries([entry.orderId], [])
+    model.setCommands([entry.orderId], [])
     see()
     expect(model.expireSent()).toBe(2_000)
     advance(2_000)

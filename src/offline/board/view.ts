@@ -11,12 +11,12 @@ import { instant } from '#/domain/values/time'
 import {
   hasNotes,
   isHeld,
-  isOpenEntry,
-  isPressEntry,
+  isOpenCommand,
+  isOverridingCommand,
   isReplayed,
   needsPerson,
-  type OrderEntry,
-  type OutboxEntry,
+  type QueuedOrderCommand,
+  type QueuedCommand,
 } from '../store/queued-command'
 
 /**
@@ -46,13 +46,13 @@ export const decidedOrder = (order: Order): DecidedOrder => ({
 })
 
 /**
- * An entry as the command that `decide` knows; `undefined` where a newer app made it. Sealed words stand as a placeholder:
+ * A queued command as `decide` knows it; `undefined` where a newer app made it. Sealed words stand as a placeholder:
  * only that there are some matters.
  */
-export function commandOf(entry: OrderEntry): OrderCommand | undefined {
-  const notes = hasNotes(entry.cmd) ? { notes: entry.sealedNotes === null ? '' : '…' } : {}
-  const tap = toNewest({ cmd: entry.cmd, payload: { ...entry.payload, ...notes } }, entry.v)
-  switch (tap?.cmd) {
+export function commandOf(command: QueuedOrderCommand): OrderCommand | undefined {
+  const notes = hasNotes(command.cmd) ? { notes: command.sealedNotes === null ? '' : '…' } : {}
+  const newest = toNewest({ cmd: command.cmd, payload: { ...command.payload, ...notes } }, command.v)
+  switch (newest?.cmd) {
     case undefined:
     case 'dishOff':
     case 'dishOn':
@@ -60,15 +60,15 @@ export function commandOf(entry: OrderEntry): OrderCommand | undefined {
     case 'openBusiness':
       return undefined
     case 'accept':
-      return { cmd: 'accept', minutes: tap.payload.minutes }
+      return { cmd: 'accept', minutes: newest.payload.minutes }
     case 'reject':
-      return { cmd: 'reject', ...tap.payload }
+      return { cmd: 'reject', ...newest.payload }
     case 'recall':
-      return { cmd: tap.cmd, ...tap.payload }
+      return { cmd: newest.cmd, ...newest.payload }
     case 'markCooked':
     case 'markCollected':
     case 'markDelivered':
-      return { cmd: tap.cmd }
+      return { cmd: newest.cmd }
   }
 }
 
@@ -98,33 +98,33 @@ export const broughtBack = (
 })
 
 /**
- * The snapshot's order with the open commands on it, in the order of taps, through the server's own `decide`. Gives the
+ * The snapshot's order with the open commands on it, in the order of presses, through the server's own `decide`. Gives the
  * same object where no command changes it. An acknowledged command stays in the replay until the snapshot holds it.
  */
-export function replay(order: Order, entries: readonly OutboxEntry[]): Order {
+export function replay(order: Order, commands: readonly QueuedCommand[]): Order {
   let view = order
-  for (const entry of entries) {
-    if (!isReplayed(entry) || isPressEntry(entry)) continue
+  for (const command of commands) {
+    if (!isReplayed(command) || isOverridingCommand(command)) continue
     const seen = {
-      status: entry.baseStatus,
-      statusVersion: entry.baseStatusVersion,
-      minutes: entry.baseMinutes,
-      recalls: entry.baseRecalls,
-      at: entry.occurredAt,
+      status: command.baseStatus,
+      statusVersion: command.baseStatusVersion,
+      minutes: command.baseMinutes,
+      recalls: command.baseRecalls,
+      at: command.occurredAt,
     }
-    const command = commandOf(entry)
-    if (command === undefined) continue
-    const decision = decide(decidedOrder(view), command, seen)
-    if (decision.outcome === 'applied') view = patched(view, decision, entry.occurredAt)
+    const decided = commandOf(command)
+    if (decided === undefined) continue
+    const decision = decide(decidedOrder(view), decided, seen)
+    if (decision.outcome === 'applied') view = patched(view, decision, command.occurredAt)
   }
   return view
 }
 
 /** What a card says about its pending changes. `now` and `sentAt` (when the server took the last one) by the same clock. */
-export function syncOf(entries: readonly OutboxEntry[], sentAt: number | undefined, now: number): OrderSync {
-  if (entries.some(needsPerson)) return 'needsYou'
-  const open = entries.filter((entry) => isOpenEntry(entry) && !isHeld(entry))
-  if (open.some((entry) => entry.state !== 'SENDING')) return 'unsent'
+export function syncOf(commands: readonly QueuedCommand[], sentAt: number | undefined, now: number): OrderSync {
+  if (commands.some(needsPerson)) return 'needsYou'
+  const open = commands.filter((command) => isOpenCommand(command) && !isHeld(command))
+  if (open.some((command) => command.state !== 'SENDING')) return 'unsent'
   if (open.length > 0) return 'sending'
   return sentAt !== undefined && now - sentAt < SENT_SHOWN_MS ? 'sent' : null
 }

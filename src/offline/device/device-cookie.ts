@@ -23,7 +23,7 @@ export function writeDeviceCookie(deviceId: string, nextDeviceSeq: number, open:
 }
 
 /**
- * A number was given to a tap. Written before the tap is shown as saved: should the browser drop the tap with everything
+ * A number was given to a command. Written before the command is shown as saved: should the browser drop it with everything
  * else, the server sees that this number never came.
  */
 export function countNumber(deviceSeq: number): void {

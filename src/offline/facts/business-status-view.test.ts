@@ -4,7 +4,7 @@ import { UNDEFINED_CLOSING_END } from '#/domain/business/closing'
 import { instant } from '#/domain/values/time'
 import { EVENING } from '../../../tests/support/order-fixture'
 import { outboxWorld } from '../../../tests/support/outbox-world'
-import type { ClosingTap } from '../outbox/new-command'
+import type { NewClosingCommand } from '../outbox/new-command'
 import { businessStatusView } from './business-status-view'
 
 const HOUR = 3_600_000
@@ -30,7 +30,7 @@ const closedBy = (until: string, pressedHoursAgo: number): BusinessStatusAnswer 
   openNow: false,
   reasons: [{ code: 'closed_by_staff', since: at(-pressedHoursAgo), until }],
 })
-const close = (hours: number, differs: Partial<ClosingTap> = {}): ClosingTap => ({
+const close = (hours: number, differs: Partial<NewClosingCommand> = {}): NewClosingCommand => ({
   cmd: 'closeBusiness',
   business: BUSINESS,
   seenAt: null,
@@ -39,14 +39,14 @@ const close = (hours: number, differs: Partial<ClosingTap> = {}): ClosingTap => 
   notes: '',
   ...differs,
 })
-const open = (differs: Partial<ClosingTap> = {}): ClosingTap => ({
+const open = (differs: Partial<NewClosingCommand> = {}): NewClosingCommand => ({
   ...close(0),
   cmd: 'openBusiness',
   payload: {},
   ...differs,
 })
 
-async function shown(server: BusinessStatusAnswer, taps: readonly ClosingTap[], hoursLater = 0) {
+async function shown(server: BusinessStatusAnswer, taps: readonly NewClosingCommand[], hoursLater = 0) {
   const world = outboxWorld()
   for (const tap of taps) {
     await world.outbox.enqueue(tap)

@@ -8,7 +8,13 @@ import {
   decideClosing,
 } from '#/domain/business/closing-command'
 import { instant } from '#/domain/values/time'
-import { type ClosingEntry, isClosingEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../store/queued-command'
+import {
+  type QueuedClosingCommand,
+  isQueuedClosingCommand,
+  isOpenCommand,
+  isReplayed,
+  type QueuedCommand,
+} from '../store/queued-command'
 
 /** A business's status as this device shows it. */
 export type ShownStatus = BusinessStatusAnswer & {
@@ -25,22 +31,22 @@ export const UNSENT_CLOSING_ID = 0
  */
 export function businessStatusView(
   known: BusinessStatusAnswer,
-  entries: readonly OutboxEntry[],
+  commands: readonly QueuedCommand[],
   businessId: number,
   now: number,
   reasons: readonly ClosingReason[] = [],
 ): ShownStatus {
   let shown: ShownStatus = known
-  for (const entry of entries) {
-    if (!isClosingEntry(entry) || entry.tenantId !== businessId || !isReplayed(entry)) continue
-    const { occurredAt: at, seenAt, ownPresses: own } = entry
-    const decision = decideClosing(standOf(shown, now), commandOf(entry), { at, seenAt, own }, Math.max(now, at))
+  for (const command of commands) {
+    if (!isQueuedClosingCommand(command) || command.tenantId !== businessId || !isReplayed(command)) continue
+    const { occurredAt: at, seenAt, ownPresses: own } = command
+    const decision = decideClosing(standOf(shown, now), commandOf(command), { at, seenAt, own }, Math.max(now, at))
     if (decision.outcome !== 'applied') continue
     const isOpen = decision.closing === null
     shown = {
-      ...(decision.closing === null ? opened(shown) : closed(shown, decision.closing, entry, reasons)),
+      ...(decision.closing === null ? opened(shown) : closed(shown, decision.closing, command, reasons)),
       pressed: { at: instant(at), by: null, isOpen },
-      ...(isOpenEntry(entry) && { unsent: { at: instant(at), isOpen } }),
+      ...(isOpenCommand(command) && { unsent: { at: instant(at), isOpen } }),
     }
   }
   return shown
@@ -83,7 +89,7 @@ function opened(before: ShownStatus): ShownStatus {
 function closed(
   before: ShownStatus,
   { startsAt, endsAt, isPlanned }: NonNullable<Extract<ClosingDecision, { outcome: 'applied' }>['closing']>,
-  { payload }: ClosingEntry,
+  { payload }: QueuedClosingCommand,
   known: readonly ClosingReason[],
 ): ShownStatus {
   const closing: ClosingTime = {
@@ -118,7 +124,7 @@ function closed(
   }
 }
 
-function commandOf({ cmd, payload }: ClosingEntry): ClosingCommand {
+function commandOf({ cmd, payload }: QueuedClosingCommand): ClosingCommand {
   if (cmd === 'openBusiness') return { cmd }
   const { startsAt, endsAt = '' } = payload
   return { cmd, startsAt: startsAt === undefined ? null : Date.parse(startsAt), endsAt: Date.parse(endsAt) }

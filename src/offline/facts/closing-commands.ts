@@ -4,13 +4,16 @@ import { sessionStore } from '#/session/session-store'
 import { knownBusinessStatus } from './settings'
 import { saveCommandHere } from '../board/save-command-here'
 import { sendSoon } from '../outbox/send-soon'
-import { isClosingEntry, isOpenEntry, needsPerson, type OutboxEntry } from '../store/queued-command'
-import type { ClosingTap } from '../outbox/new-command'
+import { isQueuedClosingCommand, isOpenCommand, needsPerson, type QueuedCommand } from '../store/queued-command'
+import type { NewClosingCommand } from '../outbox/new-command'
 
 /** Whether a press on this sign is still to be sent, or asks something: what is pressed next goes behind it, or answers it. */
-export const hasUnsentPress = (entries: readonly OutboxEntry[], businessId: number): boolean =>
-  entries.some(
-    (entry) => isClosingEntry(entry) && entry.tenantId === businessId && (isOpenEntry(entry) || needsPerson(entry)),
+export const hasUnsentClosing = (commands: readonly QueuedCommand[], businessId: number): boolean =>
+  commands.some(
+    (command) =>
+      isQueuedClosingCommand(command) &&
+      command.tenantId === businessId &&
+      (isOpenCommand(command) || needsPerson(command)),
   )
 
 /**
@@ -20,13 +23,13 @@ export const hasUnsentPress = (entries: readonly OutboxEntry[], businessId: numb
  */
 export async function keepClosing(
   { restaurantID: id, restaurantName: name }: Business,
-  press: Pick<ClosingTap, 'cmd' | 'payload' | 'notes' | 'at'>,
+  command: Pick<NewClosingCommand, 'cmd' | 'payload' | 'notes' | 'at'>,
 ): Promise<void> {
   const { user } = sessionStore.get()
   if (user === null) throw new ApiError('fault', 'unauthorized', { status: 401 })
   const at = knownBusinessStatus(id)?.pressed?.at
-  await storeClosingTap({
-    ...press,
+  await storeClosingCommand({
+    ...command,
     business: { id, name },
     userId: user.id,
     seenAt: at === undefined ? null : Date.parse(at),
@@ -34,9 +37,9 @@ export async function keepClosing(
 }
 
 /** Stores a press and shows it. Rejects with `ApiError`. */
-export async function storeClosingTap(tap: ClosingTap): Promise<void> {
+export async function storeClosingCommand(command: NewClosingCommand): Promise<void> {
   const notKept = new ApiError('refusal', 'not_saved')
-  const receipt = await saveCommandHere<ClosingTap, never>(tap, {
+  const receipt = await saveCommandHere<NewClosingCommand, never>(command, {
     take: () => Promise.resolve(),
     // Whoever is connected has asked the server outright before.
     call: () => Promise.reject(notKept),

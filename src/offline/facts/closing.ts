@@ -9,8 +9,8 @@ import { instant } from '#/domain/values/time'
 import { ordersStore } from '../board/orders-store'
 import { serverNow } from '../device/clock'
 import { connection } from '../device/connection'
-import { hasUnsentPress, keepClosing } from './closing-commands'
-import type { ClosingTap } from '../outbox/new-command'
+import { hasUnsentClosing, keepClosing } from './closing-commands'
+import type { NewClosingCommand } from '../outbox/new-command'
 import type { ShownStatus } from './business-status-view'
 import { FACTS } from '../store/fact-keys'
 import { facts, takeAnswer, takeFact } from './settings'
@@ -26,14 +26,14 @@ import { useConnectionState } from '../device/use-connection-state'
 /** `done`: the server has it. `kept`: it is on this device's disk, and sent as soon as there is a connection. */
 export type SignReceipt = 'done' | 'kept'
 
-/** Asks the server where it can be reached and nothing waits before this; else keeps the press. */
+/** Asks the server where it can be reached and nothing waits before this; else keeps the command. */
 async function pressSign(
   business: Business,
   ask: () => Promise<BusinessStatusAnswer>,
-  press: Pick<ClosingTap, 'cmd' | 'payload' | 'notes'>,
+  command: Pick<NewClosingCommand, 'cmd' | 'payload' | 'notes'>,
 ): Promise<SignReceipt> {
   const at = serverNow()
-  if (connection.get().state !== 'disconnected' && !hasUnsentPress(ordersStore.entries(), business.restaurantID)) {
+  if (connection.get().state !== 'disconnected' && !hasUnsentClosing(ordersStore.commands(), business.restaurantID)) {
     try {
       await change(business, ask)
       return 'done'
@@ -42,7 +42,7 @@ async function pressSign(
       if (!(error instanceof ApiError) || !error.isUnreached) throw error
     }
   }
-  await keepClosing(business, { ...press, at })
+  await keepClosing(business, { ...command, at })
   return 'kept'
 }
 

@@ -10,8 +10,8 @@ import { knownDishesOff } from './dishes-off'
 import { takeFact } from './settings'
 import { saveCommandHere } from '../board/save-command-here'
 import { sendSoon } from '../outbox/send-soon'
-import type { TappedDish } from '../store/queued-command'
-import type { DishTap } from '../outbox/new-command'
+import type { NamedDish } from '../store/queued-command'
+import type { NewDishCommand } from '../outbox/new-command'
 import type { DishReceipt } from '../outbox/save-command'
 
 /*
@@ -20,25 +20,25 @@ import type { DishReceipt } from '../outbox/save-command'
  */
 
 /** Off the menu until `until`, in milliseconds of the server's time. */
-export const takeDishOff = (businessId: number, dish: TappedDish, until: number): Promise<DishReceipt> =>
-  pressDish({ cmd: 'dishOff', businessId, dish, payload: { until: instant(until) } })
+export const takeDishOff = (businessId: number, dish: NamedDish, until: number): Promise<DishReceipt> =>
+  enqueueDish({ cmd: 'dishOff', businessId, dish, payload: { until: instant(until) } })
 
-export const bringDishBack = (businessId: number, dish: TappedDish): Promise<DishReceipt> =>
-  pressDish({ cmd: 'dishOn', businessId, dish, payload: {} })
+export const bringDishBack = (businessId: number, dish: NamedDish): Promise<DishReceipt> =>
+  enqueueDish({ cmd: 'dishOn', businessId, dish, payload: {} })
 
-async function pressDish(tap: Omit<DishTap, 'userId' | 'seenAt'>): Promise<DishReceipt> {
+async function enqueueDish(command: Omit<NewDishCommand, 'userId' | 'seenAt'>): Promise<DishReceipt> {
   const { user } = sessionStore.get()
   if (user === null) return { saved: false, error: new ApiError('fault', 'unauthorized', { status: 401 }) }
-  const at = knownDishesOff(tap.businessId).find((off) => isSameTarget(off, tap.dish))?.at ?? null
-  const receipt = await storeDishTap({ ...tap, userId: user.id, seenAt: at === null ? null : Date.parse(at) })
+  const at = knownDishesOff(command.businessId).find((off) => isSameTarget(off, command.dish))?.at ?? null
+  const receipt = await storeDishCommand({ ...command, userId: user.id, seenAt: at === null ? null : Date.parse(at) })
   if (receipt.saved === 'outbox') sendSoon()
   return receipt
 }
 
 /** Stores a press and shows it, or has the server carry it out where this tablet has no room. */
-export const storeDishTap = (tap: DishTap): Promise<DishReceipt> =>
-  saveCommandHere(tap, {
-    take: (dishes: DishOff[]) => takeFact(FACTS.dishesOff(tap.businessId), dishes),
+export const storeDishCommand = (command: NewDishCommand): Promise<DishReceipt> =>
+  saveCommandHere(command, {
+    take: (dishes: DishOff[]) => takeFact(FACTS.dishesOff(command.businessId), dishes),
     call: ({ businessId, dish: { id, part }, payload }, key) => {
       const body = { until: payload.until ?? null }
       const headers = { headers: { [IDEMPOTENCY_HEADER]: key } }

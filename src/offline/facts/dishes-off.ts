@@ -19,7 +19,7 @@ export const knownDishesOff = (businessId: number): readonly DishOff[] => factOf
 
 /** The same as it is shown, with what was pressed here and is not sent yet. The same array while nothing in it changes. */
 export function shownDishesOff(businessId: number): readonly ShownDish[] {
-  const view = dishesView(knownDishesOff(businessId), ordersStore.entries(), businessId, serverNow())
+  const view = dishesView(knownDishesOff(businessId), ordersStore.commands(), businessId, serverNow())
   const known = shown.get(businessId)
   if (known !== undefined && JSON.stringify(known) === JSON.stringify(view)) return known
   shown.set(businessId, view)

@@ -3,7 +3,7 @@ import { EVENING } from '../../../tests/support/order-fixture'
 import { outboxWorld, type OutboxWorld } from '../../../tests/support/outbox-world'
 import type { DishOff } from '#/contract/menu'
 import { instant } from '#/domain/values/time'
-import type { DishTap } from '../outbox/new-command'
+import type { NewDishCommand } from '../outbox/new-command'
 import { dishesView } from './dishes-view'
 
 const HOUR = 3_600_000
@@ -14,7 +14,7 @@ beforeEach(() => {
   world = outboxWorld()
 })
 
-const pressed = (cmd: DishTap['cmd'], hours = 0, differs: Partial<DishTap> = {}): DishTap => ({
+const pressed = (cmd: NewDishCommand['cmd'], hours = 0, differs: Partial<NewDishCommand> = {}): NewDishCommand => ({
   cmd,
   dish: TIRAMISU,
   businessId: 1,

@@ -1,7 +1,13 @@
 import type { DishOff } from '#/contract/menu'
 import { decideDish, type DishCommand, type DishStand } from '#/domain/business/dish-command'
 import { offKey } from '#/domain/business/off-target'
-import { type DishEntry, isDishEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../store/queued-command'
+import {
+  type QueuedDishCommand,
+  isQueuedDishCommand,
+  isOpenCommand,
+  isReplayed,
+  type QueuedCommand,
+} from '../store/queued-command'
 
 /** A dish, a size or a topping that is off the menu, or that was brought back here and is still off for guests. */
 export type ShownDish = DishOff & {
@@ -18,12 +24,14 @@ export type ShownDish = DishOff & {
  */
 export function dishesView(
   known: readonly DishOff[],
-  entries: readonly OutboxEntry[],
+  commands: readonly QueuedCommand[],
   businessId: number,
   now: number,
 ): ShownDish[] {
   const server = new Map(known.map((dish) => [offKey(dish), dish]))
-  const pressed = entries.filter(isDishEntry).filter((entry) => entry.tenantId === businessId && isReplayed(entry))
+  const pressed = commands
+    .filter(isQueuedDishCommand)
+    .filter((command) => command.tenantId === businessId && isReplayed(command))
   const keys = new Set([...server.keys(), ...pressed.map(({ dish }) => offKey(dish))])
   return [...keys]
     .flatMap((key) => {
@@ -37,16 +45,20 @@ export function dishesView(
     .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until) || a.id - b.id)
 }
 
-function shownDish(server: DishOff | undefined, presses: readonly DishEntry[], now: number): ShownDish | undefined {
+function shownDish(
+  server: DishOff | undefined,
+  presses: readonly QueuedDishCommand[],
+  now: number,
+): ShownDish | undefined {
   const atServer = standOf(server)
   let stand = atServer
-  let last: DishEntry | undefined
-  for (const entry of presses) {
-    const { occurredAt: at, seenAt, ownPresses: own } = entry
-    const decision = decideDish(stand, commandOf(entry), { at, seenAt, own }, Math.max(now, at))
+  let last: QueuedDishCommand | undefined
+  for (const command of presses) {
+    const { occurredAt: at, seenAt, ownPresses: own } = command
+    const decision = decideDish(stand, commandOf(command), { at, seenAt, own }, Math.max(now, at))
     if (decision.outcome !== 'applied') continue
     stand = { until: decision.until, at }
-    last = entry
+    last = command
   }
   const isOff = isAhead(stand.until, now)
   if (!isOff && !isAhead(atServer.until, now)) return undefined
@@ -62,7 +74,7 @@ function shownDish(server: DishOff | undefined, presses: readonly DishEntry[], n
     by: isServers ? (server?.by ?? null) : null,
     at: isServers ? (server?.at ?? null) : new Date(last?.occurredAt ?? now).toISOString(),
     isOff,
-    isPublished: !presses.some(isOpenEntry),
+    isPublished: !presses.some(isOpenCommand),
   }
 }
 
@@ -75,5 +87,5 @@ const standOf = (dish: DishOff | undefined): DishStand => ({
   at: instantOf(dish?.at ?? null),
 })
 
-const commandOf = ({ cmd, payload }: DishEntry): DishCommand =>
+const commandOf = ({ cmd, payload }: QueuedDishCommand): DishCommand =>
   cmd === 'dishOff' ? { cmd, until: Date.parse(payload.until ?? '') } : { cmd }

@@ -27,7 +27,7 @@ const last = new Map<number, ShownStatus>()
  */
 export function shownStatus(businessId: number, otherwise?: BusinessStatusAnswer): ShownStatus | undefined {
   const known = knownBusinessStatus(businessId) ?? otherwise
-  const pressed = ordersStore.entries().filter(({ business, tenantId }) => business && tenantId === businessId)
+  const pressed = ordersStore.commands().filter(({ business, tenantId }) => business && tenantId === businessId)
   if (known === undefined) return undefined
   const now = serverNow()
   if (pressed.length > 0 && view === undefined) void load()

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 export function useAnyDishOff(businesses: readonly { restaurantID: number }[]): boolean {
   const get = useCallback(
     () =>
-      ordersStore.entries().some(({ dish }) => dish !== undefined) ||
+      ordersStore.commands().some(({ dish }) => dish !== undefined) ||
       businesses.some(({ restaurantID }) => {
         const known = facts.get(FACTS.dishesOff(restaurantID))
         return Array.isArray(known) && known.length > 0

@@ -4,7 +4,7 @@ import { type Delivery, awaitDelivery, type DeliveryDeps } from './await-deliver
 import { ordersStore } from '../board/orders-store'
 
 const PAGE: Omit<DeliveryDeps, 'isSessionOver'> = {
-  entries: ordersStore.entries,
+  commands: ordersStore.commands,
   isDisconnected: () => connection.get().state === 'disconnected',
   subscribe: (listener) => {
     const undo = [ordersStore.subscribe(listener), connection.subscribe(listener)]

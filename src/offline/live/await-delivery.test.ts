@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Delivery, awaitDelivery } from './await-delivery'
-import type { OutboxEntry, OutboxState } from '../store/queued-command'
+import type { QueuedCommand, OutboxState } from '../store/queued-command'
 
 /** A change that has just been saved, and what becomes of it. */
 function saved() {
@@ -15,7 +15,7 @@ function saved() {
   }
   const answer = vi.fn<(how: Delivery) => void>()
   void awaitDelivery('reject', {
-    entries: () => (isKept ? [entry as OutboxEntry] : []), // it reads key and state only
+    commands: () => (isKept ? [entry as QueuedCommand] : []), // it reads key and state only
     isDisconnected: () => isDisconnected,
     isSessionOver: () => isSessionOver,
     subscribe: (listener) => {

@@ -1,4 +1,4 @@
-import { isOpenEntry, needsPerson, type OutboxEntry } from '../store/queued-command'
+import { isOpenCommand, needsPerson, type QueuedCommand } from '../store/queued-command'
 
 /** Longer nobody waits to be told what becomes of a press; what comes of it later shows on the card. */
 const PATIENCE_MS = 2_000
@@ -8,7 +8,7 @@ export type Delivery = 'server' | 'tablet' | 'person'
 
 /** The outside world, injected: the page's own, or a test's. */
 export type DeliveryDeps = {
-  entries: () => readonly OutboxEntry[]
+  commands: () => readonly QueuedCommand[]
   isDisconnected: () => boolean
   /** The session in which it was saved has ended: the page shows nothing of it, and it waits for the next one. */
   isSessionOver: () => boolean
@@ -26,10 +26,10 @@ export function awaitDelivery(key: string, deps: DeliveryDeps): Promise<Delivery
       resolve(how)
     }
     const look = () => {
-      const entry = deps.entries().find((one) => one.key === key)
-      if (entry !== undefined && needsPerson(entry)) end('person')
+      const command = deps.commands().find((one) => one.key === key)
+      if (command !== undefined && needsPerson(command)) end('person')
       else if (deps.isSessionOver()) end('tablet')
-      else if (entry === undefined || !isOpenEntry(entry)) end('server')
+      else if (command === undefined || !isOpenCommand(command)) end('server')
       else if (deps.isDisconnected()) end('tablet')
     }
     const leave = deps.subscribe(look)

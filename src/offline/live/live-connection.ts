@@ -197,7 +197,7 @@ const openTimeout = (attempts: number): number =>
 
 /**
  * 0.1 to 0.6 s after silence, which has lasted long enough; otherwise 0.2 to 1 s, after failures in a row up to 2 s, so that
- * what was tapped is on its way within two seconds of the network's return. Where the browser itself says that there is
+ * what was pressed is on its way within two seconds of the network's return. Where the browser itself says that there is
  * none, its `online` event ends a longer pause.
  */
 function reconnectAfter(ended: StreamEnd, failures: number): number {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { connection, type ConnectionSnapshot } from '../device/connection'
 import { retryLive } from './live'
-import { isOpenEntry } from '../store/queued-command'
+import { isOpenCommand } from '../store/queued-command'
 import { ordersStore } from '../board/orders-store'
 
 export type Connection = ConnectionSnapshot & {
@@ -11,7 +11,7 @@ export type Connection = ConnectionSnapshot & {
   retryNow: () => void
 }
 
-const countUnsent = (): number => ordersStore.entries().filter(isOpenEntry).length
+const countUnsent = (): number => ordersStore.commands().filter(isOpenCommand).length
 
 /** How this device stands to the server. */
 export function useConnection(): Connection {

@@ -4,7 +4,7 @@ import type { ClosingResult, CommandResult, DishResult, OrderResult } from '#/co
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 
-/** What an answer means for an entry (docs/reliability.md, classification). */
+/** What an answer means for a command (docs/reliability.md, classification). */
 export type Verdict =
   /** `applied` or `already`: `seq` is the business's event that holds it. */
   | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; order: Order }
@@ -24,7 +24,7 @@ export type Verdict =
       waitMs?: number | undefined
       /** The server does not know the order: refused only after five minutes of that. */
       unknownOrder?: true
-      /** The whole call was refused: the entry goes alone next time. */
+      /** The whole call was refused: the command goes alone next time. */
       alone?: true
     }
 
@@ -95,7 +95,7 @@ function classifyOrder(result: OrderResult, asked?: { reasonId?: number | undefi
 const isOtherReason = ({ rejectReason, statusBy }: Order, reasonId: number | undefined): boolean =>
   reasonId !== undefined && rejectReason !== null && statusBy !== null && rejectReason.id !== reasonId
 
-/** The call's result as a whole failed. `shared` = it carried more than this entry. */
+/** The call's result as a whole failed. `shared` = it carried more than this command. */
 export function classifyFailure(error: ApiError, shared: boolean): Verdict {
   if (error.isUnreached) {
     // A command that makes the server hang must not hold up the others: apart next time.

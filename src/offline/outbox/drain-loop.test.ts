@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EVENING } from '../../../tests/support/order-fixture'
-import { aTap, outboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
+import { aNewCommand, outboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
 import { aUser } from '../../../tests/support/user-fixture'
 import { createDrainLoop } from './drain-loop'
 
@@ -23,7 +23,7 @@ it('forgets finished entries after seven days, also on a page that is never load
     await loop.drain('timer')
   }
   await pass(0)
-  await world.outbox.enqueue(aTap())
+  await world.outbox.enqueue(aNewCommand())
   await world.outbox.discard(() => true)
   expect(await world.db.journal.count()).toBe(1)
   for (let day = 0; day < 7; day++) await pass(1)

@@ -3,8 +3,17 @@ import { type DrainDeps, drainPass } from './drain'
 import type { OrderCache } from '../store/order-cache'
 import { senderOf } from './sender'
 
-/** What may have changed for the queue. All but `tap` and `timer` also end the pauses of the entries that wait. */
-export type DrainReason = 'tap' | 'timer' | 'online' | 'stream' | 'push' | 'visible' | 'start' | 'signOut' | 'person'
+/** What may have changed for the queue. All but `command` and `timer` also end the pauses of the commands that wait. */
+export type DrainReason =
+  | 'command'
+  | 'timer'
+  | 'online'
+  | 'stream'
+  | 'push'
+  | 'visible'
+  | 'start'
+  | 'signOut'
+  | 'person'
 
 const EVERY_MS = 30_000
 const AFTER_FAILURE_MS = 3_000
@@ -23,7 +32,7 @@ export type DrainLoopDeps = {
   afterPass: () => Promise<void>
 }
 
-/** When to send: at every reason, and again when the next entry is due. */
+/** When to send: at every reason, and again when the next command is due. */
 export function createDrainLoop(deps: DrainLoopDeps) {
   const { outbox } = deps.drain
   let running: Promise<void> | undefined
@@ -49,14 +58,14 @@ export function createDrainLoop(deps: DrainLoopDeps) {
     } while (isWanted)
   }
 
-  /** Runs again when the next entry is due, at the longest after so many milliseconds. */
+  /** Runs again when the next command is due, at the longest after so many milliseconds. */
   async function schedule(longest: number): Promise<void> {
     cancelTimer()
     if (!isStarted) return
-    const entries = await outbox.all().catch(() => [])
-    const due = entries
-      .filter((entry) => entry.state === 'RETRY' || (entry.state === 'QUEUED' && entry.nextAt > 0))
-      .map((entry) => entry.nextAt - deps.now())
+    const commands = await outbox.all().catch(() => [])
+    const due = commands
+      .filter((command) => command.state === 'RETRY' || (command.state === 'QUEUED' && command.nextAt > 0))
+      .map((command) => command.nextAt - deps.now())
     const wait = Math.min(longest, ...due.map((ms) => Math.max(250, ms)))
     cancelTimer()
     if (isStarted) cancelTimer = deps.after(wait, () => void drain('timer'))
@@ -64,7 +73,7 @@ export function createDrainLoop(deps: DrainLoopDeps) {
 
   /** Sends what is due. Calls that come while a pass runs are answered by one more pass. */
   async function drain(reason: DrainReason): Promise<void> {
-    if (reason !== 'tap' && reason !== 'timer') await outbox.hurry().catch(() => 0)
+    if (reason !== 'command' && reason !== 'timer') await outbox.hurry().catch(() => 0)
     isWanted = true
     running ??= passes()
       .then(() => EVERY_MS)

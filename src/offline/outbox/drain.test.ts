@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#/api/api-error'
 import type { CommandResult, LiveOrderCommand } from '#/contract/live'
 import { anOrder } from '../../../tests/support/order-fixture'
-import { type Answer, aTap, type OutboxWorld, outboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
+import {
+  type Answer,
+  aNewCommand,
+  type OutboxWorld,
+  outboxWorld,
+  scriptedDrain,
+} from '../../../tests/support/outbox-world'
 import { drainPass, type Locks } from './drain'
 import { LEASE_MS } from './outbox-rules'
 import type { Sender } from './sender'
@@ -30,13 +36,13 @@ beforeEach(() => {
 })
 
 const tapOrders = async (...orderIds: number[]): Promise<void> => {
-  for (const orderId of orderIds) await world.outbox.enqueue(aTap({ orderId }))
+  for (const orderId of orderIds) await world.outbox.enqueue(aNewCommand({ orderId }))
 }
 
 describe('a pass', () => {
   it('sends the heads of several orders in one call, and then what was tapped behind them', async () => {
     await tapOrders(7, 8)
-    await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
+    await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
     const { deps, sent } = scriptedDrain(world, [allApplied, allApplied])
     expect(await drainPass(sender, deps)).toBe('done')
     expect(sent.map((call) => call.map(({ orderId, cmd }) => `${orderId} ${cmd}`))).toEqual([
@@ -48,7 +54,7 @@ describe('a pass', () => {
   })
 
   it('sends what the contract asks for, the notes opened', async () => {
-    await world.outbox.enqueue(aTap({ cmd: 'reject', payload: { reasonId: 0 }, notes: 'No dough left' }))
+    await world.outbox.enqueue(aNewCommand({ cmd: 'reject', payload: { reasonId: 0 }, notes: 'No dough left' }))
     const { deps, sent } = scriptedDrain(world, [allApplied])
     await drainPass(sender, deps)
     expect(sent[0]?.[0]).toEqual({
@@ -118,7 +124,7 @@ describe('a pass', () => {
 
   it('puts the whole queue to sleep at a 401 in its middle, and finishes after the next sign-in', async () => {
     await tapOrders(7)
-    await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
+    await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
     await tapOrders(8)
     const { deps, sent } = scriptedDrain(world, [allApplied, fault(401, 'unauthorized'), allApplied])
     expect(await drainPass(sender, deps)).toBe('unauthorized')
@@ -197,7 +203,7 @@ describe('a pass', () => {
   })
 
   it('takes over what a dead tab was sending', async () => {
-    const { key } = await world.outbox.enqueue(aTap())
+    const { key } = await world.outbox.enqueue(aNewCommand())
     await world.outbox.claim([key], 'dead', 'tab 1')
     const { deps, sent } = scriptedDrain(world, [allApplied])
     await drainPass(sender, deps)
@@ -241,7 +247,7 @@ describe('the lock', () => {
   })
 
   it('shows that a dead page’s sending may go on at once', async () => {
-    const { key } = await world.outbox.enqueue(aTap())
+    const { key } = await world.outbox.enqueue(aNewCommand())
     await world.outbox.claim([key], 'dead', 'tab 1')
     const locks: Locks = { request: (_name, _options, work) => work() }
     const { deps, sent } = scriptedDrain(world, [allApplied], { locks })

@@ -4,7 +4,7 @@ import type { Order } from '#/contract/orders'
 import { classifyFailure, classifyResult, type Verdict } from './classify'
 import type { LearnedDish, LearnedStatus } from '../store/order-cache'
 import type { Outbox } from './outbox'
-import type { OutboxEntry } from '../store/queued-command'
+import type { QueuedCommand } from '../store/queued-command'
 import { maySend, type Sender } from './sender'
 
 /** Orders in parallel that go in calls of their own. */
@@ -15,7 +15,7 @@ const SHARED_PER_CALL = 20
 const PASS_MS = 20_000
 /** A holder that hangs loses the lock: keys make a second sending harmless, leases fence its late answers. */
 const STEAL_AFTER_MS = 45_000
-/** After that many network failures in a row only one entry goes at a time. */
+/** After that many network failures in a row only one command goes at a time. */
 const PROBE_AFTER = 5
 
 /** The part of `navigator.locks` that is used. */
@@ -36,8 +36,8 @@ export type DrainDeps = {
   timeout: (ms: number) => AbortSignal
   /** Posts commands and gives one result each. Throws `ApiError`. */
   post: (commands: readonly LiveCommand[]) => Promise<readonly CommandResult[]>
-  toCommand: (entry: OutboxEntry) => Promise<LiveCommand>
-  /** The server's orders as its answers gave them. Called before the entries change, so that no card flickers. */
+  toCommand: (command: QueuedCommand) => Promise<LiveCommand>
+  /** The server's orders as its answers gave them. Called before the commands change, so that no card flickers. */
   learn: (orders: readonly Order[]) => Promise<void>
   /** The same of dishes. */
   learnDishes: (dishes: readonly LearnedDish[]) => Promise<void>
@@ -50,7 +50,7 @@ export type DrainDeps = {
 export type PassResult = 'done' | 'unauthorized' | 'network'
 
 /**
- * Sends what is due until nothing is, or 20 seconds have passed: each order's first open entry, in order, under the Web
+ * Sends what is due until nothing is, or 20 seconds have passed: each order's first open command, in order, under the Web
  * Lock of this user. Entries of businesses that the user cannot reach stay sealed.
  */
 export async function drainPass(sender: Sender, deps: DrainDeps): Promise<PassResult> {
@@ -77,11 +77,11 @@ const isAbort = (error: unknown): boolean =>
 async function holdPass(sender: Sender, deps: DrainDeps): Promise<PassResult> {
   const until = deps.mono() + PASS_MS
   while (deps.mono() < until) {
-    const heads = await deps.outbox.heads((entry) => maySend(sender, entry))
+    const heads = await deps.outbox.heads((command) => maySend(sender, command))
     if (heads.length === 0) return 'done'
     const isProbing = deps.health.networkFailures >= PROBE_AFTER
     const calls = isProbing ? [heads.slice(0, 1)] : callsOf(heads)
-    const results = await Promise.all(calls.map((entries) => sendTogether(entries, deps)))
+    const results = await Promise.all(calls.map((commands) => sendTogether(commands, deps)))
     if (results.includes('unauthorized')) {
       await deps.outbox.sleep()
       return 'unauthorized'
@@ -91,19 +91,19 @@ async function holdPass(sender: Sender, deps: DrainDeps): Promise<PassResult> {
   return 'done'
 }
 
-/** One shared call and a few single ones for entries that spoiled a shared call before. */
-function callsOf(heads: readonly OutboxEntry[]): OutboxEntry[][] {
-  const shared = heads.filter((entry) => !entry.alone).slice(0, SHARED_PER_CALL)
+/** One shared call and a few single ones for commands that spoiled a shared call before. */
+function callsOf(heads: readonly QueuedCommand[]): QueuedCommand[][] {
+  const shared = heads.filter((command) => !command.alone).slice(0, SHARED_PER_CALL)
   const single = heads
-    .filter((entry) => entry.alone)
+    .filter((command) => command.alone)
     .slice(0, shared.length > 0 ? ALONE_IN_PARALLEL - 1 : ALONE_IN_PARALLEL)
-  return [...(shared.length > 0 ? [shared] : []), ...single.map((entry) => [entry])]
+  return [...(shared.length > 0 ? [shared] : []), ...single.map((command) => [command])]
 }
 
-async function sendTogether(entries: readonly OutboxEntry[], deps: DrainDeps): Promise<PassResult> {
+async function sendTogether(commands: readonly QueuedCommand[], deps: DrainDeps): Promise<PassResult> {
   const attemptId = deps.uuid()
   const claimed = await deps.outbox.claim(
-    entries.map((entry) => entry.key),
+    commands.map((command) => command.key),
     attemptId,
     deps.owner,
   )
@@ -112,38 +112,38 @@ async function sendTogether(entries: readonly OutboxEntry[], deps: DrainDeps): P
   const orders = verdicts.flatMap(({ verdict }) =>
     'order' in verdict && verdict.order !== null ? [verdict.order] : [],
   )
-  // The cache is disposable: an entry must settle even where the cache cannot be written.
+  // The cache is disposable: a command must settle even where the cache cannot be written.
   if (orders.length > 0) await deps.learn(orders).catch(() => undefined)
-  const dishes = verdicts.flatMap(({ entry, verdict }) =>
+  const dishes = verdicts.flatMap(({ command, verdict }) =>
     verdict.to === 'ACKED' && 'dish' in verdict
-      ? [{ businessId: entry.tenantId, seq: verdict.seq, dish: verdict.dish }]
+      ? [{ businessId: command.tenantId, seq: verdict.seq, dish: verdict.dish }]
       : [],
   )
   if (dishes.length > 0) await deps.learnDishes(dishes).catch(() => undefined)
-  const statuses = verdicts.flatMap(({ entry, verdict }) =>
+  const statuses = verdicts.flatMap(({ command, verdict }) =>
     verdict.to === 'ACKED' && 'businessStatus' in verdict
-      ? [{ businessId: entry.tenantId, seq: verdict.seq, businessStatus: verdict.businessStatus }]
+      ? [{ businessId: command.tenantId, seq: verdict.seq, businessStatus: verdict.businessStatus }]
       : [],
   )
   if (statuses.length > 0) await deps.learnStatuses(statuses).catch(() => undefined)
-  for (const { entry, verdict } of verdicts) await deps.outbox.settle(entry.key, attemptId, verdict)
+  for (const { command, verdict } of verdicts) await deps.outbox.settle(command.key, attemptId, verdict)
   return result
 }
 
-type Asked = { verdicts: { entry: OutboxEntry; verdict: Verdict }[]; result: PassResult }
+type Asked = { verdicts: { command: QueuedCommand; verdict: Verdict }[]; result: PassResult }
 
-async function ask(entries: readonly OutboxEntry[], deps: DrainDeps): Promise<Asked> {
-  const isShared = entries.length > 1
+async function ask(commands: readonly QueuedCommand[], deps: DrainDeps): Promise<Asked> {
+  const isShared = commands.length > 1
   try {
-    const results = await deps.post(await Promise.all(entries.map(deps.toCommand)))
+    const results = await deps.post(await Promise.all(commands.map(deps.toCommand)))
     deps.health.networkFailures = 0
     const byKey = new Map(results.map((one) => [one.key, one]))
-    const verdicts = entries.map((entry) => {
-      const own = byKey.get(entry.key)
+    const verdicts = commands.map((command) => {
+      const own = byKey.get(command.key)
       // An answer that does not name the key is not an answer to it.
       const verdict: Verdict =
-        own === undefined ? { to: 'RETRY', isNetwork: false, alone: true } : classifyResult(own, entry.payload)
-      return { entry, verdict }
+        own === undefined ? { to: 'RETRY', isNetwork: false, alone: true } : classifyResult(own, command.payload)
+      return { command, verdict }
     })
     return { verdicts, result: 'done' }
   } catch (error) {
@@ -152,6 +152,6 @@ async function ask(entries: readonly OutboxEntry[], deps: DrainDeps): Promise<As
     const isNetwork = verdict.to === 'RETRY' && verdict.isNetwork
     deps.health.networkFailures = isNetwork ? deps.health.networkFailures + 1 : 0
     const result = verdict.to === 'AUTH_WAIT' ? 'unauthorized' : isNetwork ? 'network' : 'done'
-    return { verdicts: entries.map((entry) => ({ entry, verdict })), result }
+    return { verdicts: commands.map((command) => ({ command, verdict })), result }
   }
 }

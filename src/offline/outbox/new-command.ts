@@ -2,12 +2,12 @@ import type { Order } from '#/contract/orders'
 import type { ClosingCommandName } from '#/domain/business/closing-command'
 import type { DishCommandName } from '#/domain/business/dish-command'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
-import type { OutboxPayload, TappedDish } from '../store/queued-command'
+import type { OutboxPayload, NamedDish } from '../store/queued-command'
 
-/** A press on a dish, as screens hand it over. */
-export type DishTap = {
+/** A command on a dish, as screens hand it over. */
+export type NewDishCommand = {
   cmd: DishCommandName
-  dish: TappedDish
+  dish: NamedDish
   businessId: number
   /** When the press was made whose outcome the server has told this screen of; `null`: of none. */
   seenAt: number | null
@@ -15,10 +15,10 @@ export type DishTap = {
   payload: Pick<OutboxPayload, 'until'>
 }
 
-export const isDishTap = (tap: AnyTap): tap is DishTap => 'dish' in tap
+export const isNewDishCommand = (command: NewCommand): command is NewDishCommand => 'dish' in command
 
-/** A press on the sign of a business, as screens hand it over. */
-export type ClosingTap = {
+/** A command on the sign of a business, as screens hand it over. */
+export type NewClosingCommand = {
   cmd: ClosingCommandName
   business: { id: number; name: string }
   /** When the press was made whose outcome the server has told this screen of; `null`: of none. */
@@ -30,12 +30,12 @@ export type ClosingTap = {
   at?: number | undefined
 }
 
-export const isClosingTap = (tap: AnyTap): tap is ClosingTap => 'business' in tap
+export const isNewClosingCommand = (command: NewCommand): command is NewClosingCommand => 'business' in command
 
-export type AnyTap = Tap | DishTap | ClosingTap
+export type NewCommand = NewOrderCommand | NewDishCommand | NewClosingCommand
 
-/** A tap on an order, as screens hand it over. */
-export type Tap = {
+/** A command on an order, as screens hand it over. */
+export type NewOrderCommand = {
   cmd: QueuedCommandName
   order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion' | 'totalCookingTime' | 'recall'>
   userId: number
@@ -43,6 +43,6 @@ export type Tap = {
   notes: string
   /** It may be taken back for so many milliseconds; sent then, whatever became of the page. */
   holdMs?: number
-  /** One of a line that is tapped again: it takes its old entry's place, and what is blocked behind that stays until its turn. */
+  /** One of a line that is pressed again: it takes its old command's place, and what is blocked behind that stays until its turn. */
   isAgain?: true
 }

@@ -2,55 +2,73 @@ import { withReopen } from '../store/db'
 import { deviceRow } from '../store/device-row'
 import { sealNotes } from './note-seal'
 import type { OutboxDeps } from './outbox'
-import { closingLine, dishLine, type EntryPatch, isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type SealedNotes } from '../store/queued-command'
-import { type AnyTap, type ClosingTap, type DishTap, isClosingTap, isDishTap, type Tap } from './new-command'
+import {
+  closingLine,
+  dishLine,
+  type CommandPatch,
+  isOpenCommand,
+  isReplayed,
+  needsPerson,
+  type QueuedCommand,
+  type SealedNotes,
+} from '../store/queued-command'
+import {
+  type NewCommand,
+  type NewClosingCommand,
+  type NewDishCommand,
+  isNewClosingCommand,
+  isNewDishCommand,
+  type NewOrderCommand,
+} from './new-command'
 import { lineOf, resolve, resolveAll, waitingFor } from './outbox-moves'
 import {
-  isSameTap,
-  newClosingEntry,
-  newDishEntry,
-  newEntry,
-  samePress,
-  type TapMoment,
-  tapId,
-  tapIdOf,
+  isSameCommand,
+  queuedClosingCommand,
+  queuedDishCommand,
+  queuedOrderCommand,
+  twinOf,
+  type CommandMoment,
+  commandId,
+  commandIdOf,
 } from './outbox-rules'
 import { newestOf } from './outbox-versions'
 
-/** A second tap with other content while the first is on its way: the first stands. */
-export class OtherTapStands extends Error {
-  override readonly name = 'OtherTapStands'
+/** A second command with other content while the first is on its way: the first stands. */
+export class OtherCommandStands extends Error {
+  override readonly name = 'OtherCommandStands'
 }
 
 type Inner = {
   /** One strict transaction over commands, journal and device that announces the touched lines. */
   change: <T>(work: (touched: Set<number>) => Promise<T>) => Promise<T>
-  /** Writes the same patch to several entries. */
-  write: (entries: readonly OutboxEntry[], patch: EntryPatch) => PromiseLike<unknown>
+  /** Writes the same patch to several commands. */
+  write: (commands: readonly QueuedCommand[], patch: CommandPatch) => PromiseLike<unknown>
 }
 
-/** How presses enter the queue. */
+/** How commands enter the queue. */
 export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
   const { db } = deps
 
-  /** A tap on an order. */
-  async function enqueueTap(tap: Tap, key: string): Promise<OutboxEntry> {
-    const sealedNotes = await withReopen(db, () => sealNotes(db, tap.notes))
+  /** A command on an order. */
+  async function enqueueOrderCommand(command: NewOrderCommand, key: string): Promise<QueuedCommand> {
+    const sealedNotes = await withReopen(db, () => sealNotes(db, command.notes))
     return await change(async (touched) => {
-      const [line, known] = await Promise.all([lineOf(db, tap.order.id), deviceRow(db, deps.deviceHint?.())])
-      const twin = line.find((entry) => tapId(entry) === tapIdOf(tap.order.id, tap.cmd, tap.order.statusVersion))
+      const [line, known] = await Promise.all([lineOf(db, command.order.id), deviceRow(db, deps.deviceHint?.())])
+      const twin = line.find(
+        (queued) => commandId(queued) === commandIdOf(command.order.id, command.cmd, command.order.statusVersion),
+      )
       if (twin !== undefined && isReplayed(twin)) {
-        if (!isSameTap(twin, tap)) throw new OtherTapStands()
+        if (!isSameCommand(twin, command)) throw new OtherCommandStands()
         return twin
       }
       let device = known
-      const before = line.filter(isOpenEntry).at(-1)
+      const before = line.filter(isOpenCommand).at(-1)
       let place: { n: number } | undefined
       if (twin !== undefined) {
-        // A new decision on the same state answers the question that the old entry asks.
-        await resolve(db, twin, 'replaced', deps.serverNow(), tap.isAgain !== true)
-        if (tap.isAgain === true) {
-          // Whatever becomes of this page, what is blocked goes behind this one, as it was tapped.
+        // A new decision on the same state answers the question that the old command asks.
+        await resolve(db, twin, 'replaced', deps.serverNow(), command.isAgain !== true)
+        if (command.isAgain === true) {
+          // Whatever becomes of this page, what is blocked goes behind this one, as it was pressed.
           await write(waitingFor(twin.key, line), { after: key })
           if (before === undefined) place = { n: twin.n }
         }
@@ -58,27 +76,41 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
       }
       // A later decision on the same order stands on it: it cannot be taken back any more.
       if (before?.held === true) await write([before], { held: false, nextAt: 0 })
-      const fresh = newEntry(momentOf(deps), tap, key, device.nextDeviceSeq, before?.key ?? null, sealedNotes)
+      const fresh = queuedOrderCommand(
+        momentOf(deps),
+        command,
+        key,
+        device.nextDeviceSeq,
+        before?.key ?? null,
+        sealedNotes,
+      )
       const [n] = await Promise.all([
         db.commands.add({ ...fresh, ...place }),
         db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
       ])
-      touched.add(tap.order.id)
+      touched.add(command.order.id)
       return { ...fresh, n }
     })
   }
 
-  /** A press on a dish or a sign. Whatever an earlier one asks is answered by it: only the last one counts. */
-  const enqueuePress = (tap: DishTap | ClosingTap, key: string, notes: SealedNotes | null): Promise<OutboxEntry> =>
+  /** A command on a dish or a sign. Whatever an earlier one asks is answered by it: only the last one counts. */
+  const enqueueOverriding = (
+    command: NewDishCommand | NewClosingCommand,
+    key: string,
+    notes: SealedNotes | null,
+  ): Promise<QueuedCommand> =>
     change(async (touched) => {
-      const line = await lineOf(db, isClosingTap(tap) ? closingLine(tap.business.id) : dishLine(tap.dish))
-      const same = samePress(line, tap)
+      const line = await lineOf(
+        db,
+        isNewClosingCommand(command) ? closingLine(command.business.id) : dishLine(command.dish),
+      )
+      const same = twinOf(line, command)
       if (same !== undefined) return same
       await resolveAll(db, line.filter(needsPerson), 'replaced', deps.serverNow())
       const device = await deviceRow(db, deps.deviceHint?.())
-      const fresh = isClosingTap(tap)
-        ? newClosingEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line, notes)
-        : newDishEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line)
+      const fresh = isNewClosingCommand(command)
+        ? queuedClosingCommand(momentOf(deps), command, key, device.nextDeviceSeq, line, notes)
+        : queuedDishCommand(momentOf(deps), command, key, device.nextDeviceSeq, line)
       const [n] = await Promise.all([
         db.commands.add(fresh),
         db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
@@ -88,17 +120,17 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
     })
 
   /**
-   * Stores a tap and resolves once it is on disk. The same tap again (double press, other tab) gives the first entry.
-   * Rejects with `OtherTapStands`, or with what IndexedDB says (quota, closed).
+   * Stores a command and resolves once it is on disk. The same command again (double press, other tab) gives the first one.
+   * Rejects with `OtherCommandStands`, or with what IndexedDB says (quota, closed).
    */
-  return async (tap: AnyTap, key: string = deps.uuid()): Promise<OutboxEntry> => {
-    if (isDishTap(tap)) return await enqueuePress(tap, key, null)
-    if (!isClosingTap(tap)) return await enqueueTap(tap, key)
-    return await enqueuePress(tap, key, await withReopen(db, () => sealNotes(db, tap.notes)))
+  return async (command: NewCommand, key: string = deps.uuid()): Promise<QueuedCommand> => {
+    if (isNewDishCommand(command)) return await enqueueOverriding(command, key, null)
+    if (!isNewClosingCommand(command)) return await enqueueOrderCommand(command, key)
+    return await enqueueOverriding(command, key, await withReopen(db, () => sealNotes(db, command.notes)))
   }
 }
 
-const momentOf = (deps: OutboxDeps): TapMoment => ({
+const momentOf = (deps: OutboxDeps): CommandMoment => ({
   now: deps.now(),
   serverNow: deps.serverNow(),
   clock: deps.assumedClock?.(),

@@ -1,4 +1,4 @@
-import { type GivenUp, isOpenEntry, type OutboxEntry } from '../store/queued-command'
+import { type GivenUp, isOpenCommand, type QueuedCommand } from '../store/queued-command'
 import type { OutboxTables } from '../store/tables'
 
 /*
@@ -6,17 +6,17 @@ import type { OutboxTables } from '../store/tables'
  * few levels deep, and a step further down would find its transaction already committed.
  */
 
-/** Moves finished entries into the journal; gives them as they stand there. */
+/** Moves finished commands into the journal; gives them as they stand there. */
 export function finish(
   db: OutboxTables,
-  entries: readonly OutboxEntry[],
+  commands: readonly QueuedCommand[],
   state: 'CONFIRMED' | 'RESOLVED',
   now: number,
-): Promise<OutboxEntry[]> {
-  const done = entries.map((entry): OutboxEntry => ({ ...entry, state, lease: null, changedAt: now }))
+): Promise<QueuedCommand[]> {
+  const done = commands.map((command): QueuedCommand => ({ ...command, state, lease: null, changedAt: now }))
   return db.journal
     .bulkPut(done)
-    .then(() => db.commands.bulkDelete(done.map((entry) => entry.n)))
+    .then(() => db.commands.bulkDelete(done.map((command) => command.n)))
     .then(() => (state === 'RESOLVED' ? noteGivenUp(db, done, now) : undefined))
     .then(() => done)
 }
@@ -25,10 +25,10 @@ export function finish(
 const MOST_UNTOLD = 1_000
 
 /** The server is to learn that these numbers will not come. */
-function noteGivenUp(db: OutboxTables, entries: readonly OutboxEntry[], now: number): Promise<unknown> {
+function noteGivenUp(db: OutboxTables, commands: readonly QueuedCommand[], now: number): Promise<unknown> {
   return db.device.get('device').then((device) => {
     if (device === undefined) return undefined
-    const given = entries.map(({ key, deviceSeq, tenantId, orderId, userId, cmd, outcome }): GivenUp => {
+    const given = commands.map(({ key, deviceSeq, tenantId, orderId, userId, cmd, outcome }): GivenUp => {
       const how = outcome === 'dismissed' || outcome === 'replaced' ? outcome : 'discarded'
       return { key, deviceSeq, tenantId, orderId, userId, cmd, how, at: now }
     })
@@ -36,42 +36,42 @@ function noteGivenUp(db: OutboxTables, entries: readonly OutboxEntry[], now: num
   })
 }
 
-/** All entries of an order, in the order of taps. */
-export const lineOf = (db: OutboxTables, orderId: number): Promise<OutboxEntry[]> =>
+/** All commands of an order, in the order of presses. */
+export const lineOf = (db: OutboxTables, orderId: number): Promise<QueuedCommand[]> =>
   db.commands.where('orderId').equals(orderId).sortBy('n')
 
-/** What was tapped later on the same order and has not been sent. */
-export const successorsIn = (line: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] =>
-  line.filter((other) => other.n > entry.n && isOpenEntry(other) && other.state !== 'SENDING')
+/** What was pressed later on the same order and has not been sent. */
+export const successorsIn = (line: readonly QueuedCommand[], command: QueuedCommand): QueuedCommand[] =>
+  line.filter((other) => other.n > command.n && isOpenCommand(other) && other.state !== 'SENDING')
 
-/** Moves entries that a person has dealt with into the journal, and notes how. */
+/** Moves commands that a person has dealt with into the journal, and notes how. */
 export const resolveAll = (
   db: OutboxTables,
-  entries: readonly OutboxEntry[],
+  commands: readonly QueuedCommand[],
   outcome: 'dismissed' | 'replaced' | 'discarded' | 'undone',
   now: number,
-): Promise<OutboxEntry[]> =>
+): Promise<QueuedCommand[]> =>
   finish(
     db,
-    entries.map((entry) => ({ ...entry, outcome })),
+    commands.map((command) => ({ ...command, outcome })),
     'RESOLVED',
     now,
   )
 
-/** What is blocked behind the entry of this key. */
-export const waitingFor = (key: string, line: readonly OutboxEntry[]): OutboxEntry[] =>
+/** What is blocked behind the command of this key. */
+export const waitingFor = (key: string, line: readonly QueuedCommand[]): QueuedCommand[] =>
   line.filter((other) => other.state === 'BLOCKED' && other.after === key)
 
-/** Resolves an entry, and with it those that wait behind it where they are part of its question. Gives all in order. */
+/** Resolves a command, and with it those that wait behind it where they are part of its question. Gives all in order. */
 export function resolve(
   db: OutboxTables,
-  entry: OutboxEntry,
+  command: QueuedCommand,
   outcome: 'dismissed' | 'replaced',
   now: number,
   withBlocked: boolean,
-): Promise<OutboxEntry[]> {
-  return lineOf(db, entry.orderId).then((line) => {
-    const blocked = line.filter((other) => withBlocked && other.n > entry.n && other.state === 'BLOCKED')
-    return resolveAll(db, [entry, ...blocked], outcome, now)
+): Promise<QueuedCommand[]> {
+  return lineOf(db, command.orderId).then((line) => {
+    const blocked = line.filter((other) => withBlocked && other.n > command.n && other.state === 'BLOCKED')
+    return resolveAll(db, [command, ...blocked], outcome, now)
   })
 }

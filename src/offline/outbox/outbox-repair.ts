@@ -1,7 +1,7 @@
 import { OPEN_NUMBERS } from '#/contract/repair-limits'
 import { withReopen } from '../store/db'
 import type { DeviceHint } from '../device/device-hint'
-import { type GivenUp, isPressEntry, isUnreported, type OutboxEntry } from '../store/queued-command'
+import { type GivenUp, isOverridingCommand, isUnreported, type QueuedCommand } from '../store/queued-command'
 import { finish } from './outbox-moves'
 import { NEVER_SENT, standId } from './outbox-rules'
 import type { OutboxTables } from '../store/tables'
@@ -9,7 +9,7 @@ import type { OutboxTables } from '../store/tables'
 export type RepairInner = {
   /** One strict transaction over commands, journal and device that announces the touched orders. */
   change: <T>(work: (touched: Set<number>) => Promise<T>) => Promise<T>
-  inOrder: () => Promise<OutboxEntry[]>
+  inOrder: () => Promise<QueuedCommand[]>
 }
 
 /** `deviceHint`: what outlived an eviction. */
@@ -21,51 +21,54 @@ export type RepairOuter = {
 }
 
 /** What is done: the server said that it has it. */
-const isFinished = ({ state }: OutboxEntry): boolean => state === 'CONFIRMED' || state === 'ACKED'
+const isFinished = ({ state }: QueuedCommand): boolean => state === 'CONFIRMED' || state === 'ACKED'
 /** The server has no trace of these, or none that it can be asked for. */
-const isUntraced = ({ state }: OutboxEntry): boolean => state !== 'ACKED' && state !== 'CONFLICT'
+const isUntraced = ({ state }: QueuedCommand): boolean => state !== 'ACKED' && state !== 'CONFLICT'
 
 /**
  * What was finished and still means something: of a dish or a sign the last press alone, and not where it was meant for
  * hours that are over. `now`: the server's time.
  */
-function stillMeant(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
+function stillMeant(commands: readonly QueuedCommand[], now: number): QueuedCommand[] {
   const last = new Map<number, number>()
-  for (const { orderId, n } of entries.filter(isPressEntry)) last.set(orderId, Math.max(n, last.get(orderId) ?? 0))
-  return entries.filter((entry) => {
-    if (!isFinished(entry)) return false
-    if (!isPressEntry(entry)) return true
-    const until = entry.payload.until ?? entry.payload.endsAt
-    return last.get(entry.orderId) === entry.n && (until === undefined || Date.parse(until) > now)
+  for (const { orderId, n } of commands.filter(isOverridingCommand))
+    last.set(orderId, Math.max(n, last.get(orderId) ?? 0))
+  return commands.filter((command) => {
+    if (!isFinished(command)) return false
+    if (!isOverridingCommand(command)) return true
+    const until = command.payload.until ?? command.payload.endsAt
+    return last.get(command.orderId) === command.n && (until === undefined || Date.parse(until) > now)
   })
 }
 
 /** The part of the outbox that repairs the server and counts for it. */
 export function repairMoves({ db, now, serverNow, deviceHint }: RepairOuter, { change, inOrder }: RepairInner) {
-  const allFinished = (): Promise<OutboxEntry[]> =>
+  const allFinished = (): Promise<QueuedCommand[]> =>
     Promise.all([inOrder(), db.journal.toArray()]).then((both) => stillMeant(both.flat(), serverNow()))
 
   return {
     /** What the server once had of these businesses, of the last seven days. */
-    finished: (tenantIds: ReadonlySet<number>): Promise<OutboxEntry[]> =>
-      withReopen(db, allFinished).then((entries) => entries.filter((entry) => tenantIds.has(entry.tenantId))),
+    finished: (tenantIds: ReadonlySet<number>): Promise<QueuedCommand[]> =>
+      withReopen(db, allFinished).then((commands) => commands.filter((command) => tenantIds.has(command.tenantId))),
 
     /** The server lost these: they go again, with the same keys and in their old order. Gives how many. */
     sendAgain: (keys: ReadonlySet<string>): Promise<number> =>
       change(async (touched) => {
         const [queued, journal] = await Promise.all([inOrder(), db.journal.toArray()])
-        const lost = [...queued, ...journal].filter((entry) => isFinished(entry) && keys.has(entry.key))
+        const lost = [...queued, ...journal].filter((command) => isFinished(command) && keys.has(command.key))
         // Of the same decision on the same state the latest stands, also one that was made anew meanwhile; no press is
         // answered by an older one that the server was not asked for.
-        const newest = new Map(lost.toSorted((a, b) => a.n - b.n).map((entry) => [standId(entry), entry]))
-        const others = queued.filter((entry) => !keys.has(entry.key))
+        const newest = new Map(lost.toSorted((a, b) => a.n - b.n).map((command) => [standId(command), command]))
+        const others = queued.filter((command) => !keys.has(command.key))
         const again = [...newest.values()].filter(
-          (entry) =>
-            !others.some((other) => standId(other) === standId(entry) && (!isPressEntry(entry) || other.n > entry.n)),
+          (command) =>
+            !others.some(
+              (other) => standId(other) === standId(command) && (!isOverridingCommand(command) || other.n > command.n),
+            ),
         )
-        await db.journal.bulkDelete(again.map((entry) => entry.key))
-        await db.commands.bulkPut(again.map((entry) => ({ ...entry, ...AGAIN, changedAt: now() })))
-        for (const entry of again) touched.add(entry.orderId)
+        await db.journal.bulkDelete(again.map((command) => command.key))
+        await db.commands.bulkPut(again.map((command) => ({ ...command, ...AGAIN, changedAt: now() })))
+        for (const command of again) touched.add(command.orderId)
         return again.length
       }),
 
@@ -78,11 +81,14 @@ export function repairMoves({ db, now, serverNow, deviceHint }: RepairOuter, { c
         const [queued, journal] = await Promise.all([inOrder(), db.journal.toArray()])
         const meant = new Set(stillMeant([...queued, ...journal], serverNow()))
         const over = queued.filter(
-          (entry) =>
-            entry.state === 'ACKED' && isPressEntry(entry) && tenantIds.includes(entry.tenantId) && !meant.has(entry),
+          (command) =>
+            command.state === 'ACKED' &&
+            isOverridingCommand(command) &&
+            tenantIds.includes(command.tenantId) &&
+            !meant.has(command),
         )
         await finish(db, over, 'CONFIRMED', serverNow())
-        for (const entry of over) touched.add(entry.orderId)
+        for (const command of over) touched.add(command.orderId)
         const device = await db.device.get('device')
         if (device === undefined) return
         const repaired = { ...device.repaired, ...Object.fromEntries(tenantIds.map((id) => [String(id), epoch])) }
@@ -94,7 +100,7 @@ export function repairMoves({ db, now, serverNow, deviceHint }: RepairOuter, { c
       withReopen(db, () =>
         db.transaction('r', ['commands', 'device'], async () => {
           const [device, queued] = await Promise.all([db.device.get('device'), inOrder()])
-          // Evicted, and no tap since: the numbers that are gone are known all the same.
+          // Evicted, and no command since: the numbers that are gone are known all the same.
           const nextDeviceSeq = device?.nextDeviceSeq ?? deviceHint?.()?.nextDeviceSeq
           if (nextDeviceSeq === undefined) return undefined
           const open = [...queued.filter(isUntraced), ...(device?.untold ?? [])].map((one) => one.deviceSeq)
@@ -114,15 +120,16 @@ export function repairMoves({ db, now, serverNow, deviceHint }: RepairOuter, { c
         await db.device.put({ ...device, untold: (device.untold ?? []).filter((one) => !keys.has(one.key)) })
       }),
 
-    /** Parked entries of which the server was not told. */
-    unreported: (): Promise<OutboxEntry[]> => withReopen(db, inOrder).then((entries) => entries.filter(isUnreported)),
+    /** Parked commands of which the server was not told. */
+    unreported: (): Promise<QueuedCommand[]> =>
+      withReopen(db, inOrder).then((commands) => commands.filter(isUnreported)),
     markReported: (key: string): Promise<void> =>
       change(async () => {
-        const found = (await inOrder()).filter((entry) => entry.key === key)
-        await db.commands.bulkPut(found.map((entry) => ({ ...entry, isReported: true })))
+        const found = (await inOrder()).filter((command) => command.key === key)
+        await db.commands.bulkPut(found.map((command) => ({ ...command, isReported: true })))
       }),
   }
 }
 
 /** The key, the number and the place in the line stay. */
-const AGAIN = { ...NEVER_SENT, held: false } as const satisfies Partial<OutboxEntry>
+const AGAIN = { ...NEVER_SENT, held: false } as const satisfies Partial<QueuedCommand>

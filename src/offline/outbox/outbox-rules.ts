@@ -2,8 +2,21 @@ import type { AssumedClock } from '../device/clock'
 import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
 import type { Verdict } from './classify'
 import { versionToWrite } from '#/contract/commands/upcast'
-import { type ClosingEntry, closingLine, dishLine, type DishEntry, type EntryPatch, isPressEntry, isReplayed, needsPerson, type OrderEntry, type OutboxEntry, type OutboxPayload, type SealedNotes } from '../store/queued-command'
-import type { ClosingTap, DishTap, Tap } from './new-command'
+import {
+  type QueuedClosingCommand,
+  closingLine,
+  dishLine,
+  type QueuedDishCommand,
+  type CommandPatch,
+  isOverridingCommand,
+  isReplayed,
+  needsPerson,
+  type QueuedOrderCommand,
+  type QueuedCommand,
+  type OutboxPayload,
+  type SealedNotes,
+} from '../store/queued-command'
+import type { NewClosingCommand, NewDishCommand, NewOrderCommand } from './new-command'
 
 /** One claim by one sender; after that long another may try, with the same key. */
 export const LEASE_MS = 30_000
@@ -14,8 +27,8 @@ const LONGEST_WAIT_MS = 10 * 60_000
 
 /** This device's wall clock in milliseconds, and chance. */
 type Moment = { now: number; random: number }
-/** When and where a tap was made. Times in milliseconds. */
-export type TapMoment = {
+/** When and where a command was made. Times in milliseconds. */
+export type CommandMoment = {
   now: number
   serverNow: number
   clock?: AssumedClock | undefined
@@ -25,15 +38,17 @@ export type TapMoment = {
   commandVersion: number
 }
 
-/** Whether an entry may be sent at `now`, by this device's clock. */
-export function isDue(entry: OutboxEntry, now: number): boolean {
-  switch (entry.state) {
+/** Whether a command may be sent at `now`, by this device's clock. */
+export function isDue(command: QueuedCommand, now: number): boolean {
+  switch (command.state) {
     case 'QUEUED':
     case 'RETRY':
       // A pause that ends later than any pause could was written before the clock was turned back.
-      return entry.nextAt <= now || entry.nextAt > now + (entry.notBefore > 0 ? LONGEST_WAIT_MS : LONGEST_PAUSE_MS)
+      return (
+        command.nextAt <= now || command.nextAt > now + (command.notBefore > 0 ? LONGEST_WAIT_MS : LONGEST_PAUSE_MS)
+      )
     case 'SENDING':
-      return entry.lease === null || entry.lease.until <= now || entry.lease.until > now + LEASE_MS
+      return command.lease === null || command.lease.until <= now || command.lease.until > now + LEASE_MS
     case 'AUTH_WAIT':
     case 'ACKED':
     case 'CONFIRMED':
@@ -46,23 +61,28 @@ export function isDue(entry: OutboxEntry, now: number): boolean {
   }
 }
 
-/** What the unique index of taps compares. */
-export const tapIdOf = (orderId: number, cmd: string, version: number): string => `${orderId} ${cmd} ${version}`
-export const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entry.cmd, entry.baseStatusVersion)
+/** What their unique index compares. */
+export const commandIdOf = (orderId: number, cmd: string, version: number): string => `${orderId} ${cmd} ${version}`
+export const commandId = (command: QueuedCommand): string =>
+  commandIdOf(command.orderId, command.cmd, command.baseStatusVersion)
 /** What of several changes only the latest counts for: the same decision on the same state; of a dish or a business whatever was pressed. */
-export const standId = (entry: OutboxEntry): string => (isPressEntry(entry) ? `press ${entry.orderId}` : tapId(entry))
+export const standId = (command: QueuedCommand): string =>
+  isOverridingCommand(command) ? `press ${command.orderId}` : commandId(command)
 
 /** The same decision pressed again. */
-export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
-  entry.payload.minutes === tap.payload.minutes &&
-  entry.payload.reasonId === tap.payload.reasonId &&
-  entry.payload.to === tap.payload.to
+export const isSameCommand = (queued: QueuedCommand, command: NewOrderCommand): boolean =>
+  queued.payload.minutes === command.payload.minutes &&
+  queued.payload.reasonId === command.payload.reasonId &&
+  queued.payload.to === command.payload.to
 
 /** The same press again, where the first one still stands; `line` in the order of presses. */
-export function samePress(line: readonly OutboxEntry[], tap: DishTap | ClosingTap): OutboxEntry | undefined {
+export function twinOf(
+  line: readonly QueuedCommand[],
+  command: NewDishCommand | NewClosingCommand,
+): QueuedCommand | undefined {
   const last = line.at(-1)
-  if (last === undefined || !isReplayed(last) || last.cmd !== tap.cmd) return undefined
-  const asked: OutboxPayload = tap.payload
+  if (last === undefined || !isReplayed(last) || last.cmd !== command.cmd) return undefined
+  const asked: OutboxPayload = command.payload
   const said = last.payload
   return PRESSED.every((name) => said[name] === asked[name]) ? last : undefined
 }
@@ -80,87 +100,87 @@ export const NEVER_SENT = {
   code: null,
   resultSeq: null,
   unknownSince: null,
-} as const satisfies EntryPatch
+} as const satisfies CommandPatch
 
-/** A tap on an order as it enters the queue. */
-export const newEntry = (
-  at: TapMoment,
-  tap: Tap,
+/** A command on an order as it enters the queue. */
+export const queuedOrderCommand = (
+  at: CommandMoment,
+  command: NewOrderCommand,
   key: string,
   deviceSeq: number,
   after: string | null,
-  sealedNotes: OutboxEntry['sealedNotes'],
-): Omit<OrderEntry, 'n'> => ({
+  sealedNotes: QueuedCommand['sealedNotes'],
+): Omit<QueuedOrderCommand, 'n'> => ({
   key,
   deviceSeq,
-  tenantId: tap.order.businessId,
-  userId: tap.userId,
-  orderId: tap.order.id,
-  cmd: tap.cmd,
-  v: versionToWrite(tap.cmd, at.commandVersion),
-  payload: tap.payload,
+  tenantId: command.order.businessId,
+  userId: command.userId,
+  orderId: command.order.id,
+  cmd: command.cmd,
+  v: versionToWrite(command.cmd, at.commandVersion),
+  payload: command.payload,
   sealedNotes,
-  baseStatus: tap.order.status,
-  baseStatusVersion: tap.order.statusVersion,
-  baseMinutes: tap.order.totalCookingTime,
+  baseStatus: command.order.status,
+  baseStatusVersion: command.order.statusVersion,
+  baseMinutes: command.order.totalCookingTime,
   // A server that knows nothing of it is told nothing.
-  ...(tap.order.recall !== undefined && { baseRecalls: tap.order.recall?.count ?? 0 }),
+  ...(command.order.recall !== undefined && { baseRecalls: command.order.recall?.count ?? 0 }),
   after,
   occurredAt: at.serverNow,
   ...madeAt(at),
-  ...(tap.holdMs !== undefined && { held: true, nextAt: at.now + tap.holdMs }),
+  ...(command.holdMs !== undefined && { held: true, nextAt: at.now + command.holdMs }),
 })
 
-/** A press on a dish as it enters the queue; `line`: what this tablet has queued of it. */
-export function newDishEntry(
-  at: TapMoment,
-  tap: DishTap,
+/** A command on a dish as it enters the queue; `line`: what this tablet has queued of it. */
+export function queuedDishCommand(
+  at: CommandMoment,
+  command: NewDishCommand,
   key: string,
   deviceSeq: number,
-  line: readonly OutboxEntry[],
-): Omit<DishEntry, 'n'> {
+  line: readonly QueuedCommand[],
+): Omit<QueuedDishCommand, 'n'> {
   return {
     key,
     deviceSeq,
-    tenantId: tap.businessId,
-    userId: tap.userId,
-    orderId: dishLine(tap.dish),
-    cmd: tap.cmd,
-    dish: tap.dish,
-    v: versionToWrite(tap.cmd, at.commandVersion, tap.dish),
-    payload: { ...tap.payload, ...(tap.dish.part !== undefined && { part: tap.dish.part }) },
+    tenantId: command.businessId,
+    userId: command.userId,
+    orderId: dishLine(command.dish),
+    cmd: command.cmd,
+    dish: command.dish,
+    v: versionToWrite(command.cmd, at.commandVersion, command.dish),
+    payload: { ...command.payload, ...(command.dish.part !== undefined && { part: command.dish.part }) },
     sealedNotes: null,
-    ...pressedAt(at, tap.seenAt, line),
+    ...pressedAt(at, command.seenAt, line),
   }
 }
 
-/** A press on a sign as it enters the queue; `line`: what this tablet has queued of it. */
-export const newClosingEntry = (
-  at: TapMoment,
-  tap: ClosingTap,
+/** A command on a sign as it enters the queue; `line`: what this tablet has queued of it. */
+export const queuedClosingCommand = (
+  at: CommandMoment,
+  command: NewClosingCommand,
   key: string,
   deviceSeq: number,
-  line: readonly OutboxEntry[],
+  line: readonly QueuedCommand[],
   sealedNotes: SealedNotes | null,
-): Omit<ClosingEntry, 'n'> => ({
+): Omit<QueuedClosingCommand, 'n'> => ({
   key,
   deviceSeq,
-  tenantId: tap.business.id,
-  userId: tap.userId,
-  orderId: closingLine(tap.business.id),
-  cmd: tap.cmd,
-  business: { name: tap.business.name },
-  v: versionToWrite(tap.cmd, at.commandVersion),
-  payload: tap.payload,
+  tenantId: command.business.id,
+  userId: command.userId,
+  orderId: closingLine(command.business.id),
+  cmd: command.cmd,
+  business: { name: command.business.name },
+  v: versionToWrite(command.cmd, at.commandVersion),
+  payload: command.payload,
   sealedNotes,
-  ...pressedAt({ ...at, serverNow: tap.at ?? at.serverNow }, tap.seenAt, line),
+  ...pressedAt({ ...at, serverNow: command.at ?? at.serverNow }, command.seenAt, line),
 })
 
 /** What a press knew: of the server's news, and of this tablet's own. */
-const pressedAt = (at: TapMoment, seenAt: number | null, line: readonly OutboxEntry[]) => ({
+const pressedAt = (at: CommandMoment, seenAt: number | null, line: readonly QueuedCommand[]) => ({
   seenAt,
   ownPresses: line.filter(isReplayed).map(({ occurredAt }) => occurredAt),
-  // Names the press among those on the same, as the index of taps asks.
+  // Names the press among those on the same, as their index asks.
   baseStatusVersion: Math.max(seenAt ?? 0, ...line.map(({ occurredAt }) => occurredAt)),
   after: null,
   // The server keeps whole milliseconds: a later press names this one by its moment.
@@ -168,7 +188,7 @@ const pressedAt = (at: TapMoment, seenAt: number | null, line: readonly OutboxEn
   ...madeAt(at),
 })
 
-const madeAt = (at: TapMoment) => ({
+const madeAt = (at: CommandMoment) => ({
   ...(at.clock !== undefined && { clock: at.clock }),
   occurredMono: at.mono,
   bootId: at.bootId,
@@ -177,13 +197,13 @@ const madeAt = (at: TapMoment) => ({
   appVersion: at.appVersion,
 })
 
-/** What a verdict makes of an entry. `by` = the entry that a `blocked` answer names; `random` in [0, 1). */
+/** What a verdict makes of a command. `by` = the command that a `blocked` answer names; `random` in [0, 1). */
 export function patchFor(
-  entry: OutboxEntry,
+  command: QueuedCommand,
   verdict: Verdict,
-  by: OutboxEntry | undefined,
+  by: QueuedCommand | undefined,
   { now, random }: Moment,
-): EntryPatch {
+): CommandPatch {
   switch (verdict.to) {
     case 'ACKED':
       return { state: 'ACKED', lease: null, outcome: verdict.outcome, resultSeq: verdict.seq, code: null }
@@ -204,28 +224,28 @@ export function patchFor(
       // What blocked it may have come through meanwhile: then this one simply goes again.
       return by !== undefined && needsPerson(by)
         ? { state: 'BLOCKED', lease: null }
-        : retry(entry, { now, random }, undefined)
+        : retry(command, { now, random }, undefined)
     case 'RETRY': {
       if (verdict.unknownOrder === true) {
         // A clock that was turned back must not make the wait longer.
-        const unknownSince = Math.min(entry.unknownSince ?? now, now)
+        const unknownSince = Math.min(command.unknownSince ?? now, now)
         if (now - unknownSince >= UNKNOWN_ORDER_GRACE_MS) {
           return { state: 'REFUSED', lease: null, outcome: 'refused', code: 'unknown_order' }
         }
-        return { ...retry(entry, { now, random }, undefined), unknownSince }
+        return { ...retry(command, { now, random }, undefined), unknownSince }
       }
-      return { ...retry(entry, { now, random }, verdict.waitMs), ...(verdict.alone === true ? { alone: true } : {}) }
+      return { ...retry(command, { now, random }, verdict.waitMs), ...(verdict.alone === true ? { alone: true } : {}) }
     }
   }
 }
 
-function retry(entry: OutboxEntry, { now, random }: Moment, asked: number | undefined): EntryPatch {
-  const waitMs = Math.min(LONGEST_WAIT_MS, asked ?? backoffMs(entry.attempts, random))
+function retry(command: QueuedCommand, { now, random }: Moment, asked: number | undefined): CommandPatch {
+  const waitMs = Math.min(LONGEST_WAIT_MS, asked ?? backoffMs(command.attempts, random))
   const nextAt = now + waitMs
   return {
     state: 'RETRY',
     lease: null,
-    attempts: entry.attempts + 1,
+    attempts: command.attempts + 1,
     nextAt,
     notBefore: asked === undefined ? 0 : nextAt,
   }

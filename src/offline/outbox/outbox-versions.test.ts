@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { NEWEST_COMMAND_VERSION, versionToWrite } from '#/contract/commands/upcast'
 import { GOLDEN } from '../../../tests/support/golden-commands'
 import { anOrder } from '../../../tests/support/order-fixture'
-import { aTap, outboxWorld, type OutboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
+import { aNewCommand, outboxWorld, type OutboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
 import { drainPass } from './drain'
 import { createOutbox } from './outbox'
 import { repairMoves } from './outbox-repair'
-import { isPressEntry } from '../store/queued-command'
+import { isOverridingCommand } from '../store/queued-command'
 import { toCommand } from './to-command'
 import { commandOf, replay } from '../board/view'
 
@@ -37,7 +37,7 @@ describe('entries of every released version', () => {
     expect(entry).toEqual({ ...golden.stored, n })
     if (entry === undefined) return
     expect(await toCommand(world.db, entry)).toEqual(golden.sent)
-    if (!isPressEntry(entry)) expect(commandOf(entry)?.cmd).toBe(golden.means.cmd)
+    if (!isOverridingCommand(entry)) expect(commandOf(entry)?.cmd).toBe(golden.means.cmd)
   })
 })
 
@@ -48,9 +48,9 @@ describe('N → N+1 → N', () => {
   async function afterRollback() {
     const world = outboxWorld()
     const newer = releaseOf(world, next)
-    const first = await newer.enqueue(aTap({ orderId: 7, version: 1 }))
-    const behind = await world.outbox.enqueue(aTap({ orderId: 7, version: 2, cmd: 'markCooked', payload: {} }))
-    const other = await world.outbox.enqueue(aTap({ orderId: 8 }))
+    const first = await newer.enqueue(aNewCommand({ orderId: 7, version: 1 }))
+    const behind = await world.outbox.enqueue(aNewCommand({ orderId: 7, version: 2, cmd: 'markCooked', payload: {} }))
+    const other = await world.outbox.enqueue(aNewCommand({ orderId: 8 }))
     return { world, newer, first, behind, other }
   }
 
@@ -118,9 +118,9 @@ describe('N → N+1 → N', () => {
 
   it('lets go what a person tapped after a conflict, which they knew of', async () => {
     const { world } = await afterRollback()
-    const asking = await world.outbox.enqueue(aTap({ orderId: 9 }))
+    const asking = await world.outbox.enqueue(aNewCommand({ orderId: 9 }))
     await world.db.commands.update(asking.n, { state: 'CONFLICT', code: 'rejected_elsewhere' })
-    const later = await world.outbox.enqueue(aTap({ orderId: 9, version: 3, cmd: 'markCooked', payload: {} }))
+    const later = await world.outbox.enqueue(aNewCommand({ orderId: 9, version: 3, cmd: 'markCooked', payload: {} }))
     await world.outbox.sortVersions()
     expect(await world.entry(later.key)).toMatchObject({ state: 'QUEUED' })
   })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aTap, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
+import { aNewCommand, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
 import { anOrder } from '../../../tests/support/order-fixture'
 import type { Verdict } from './classify'
-import { OtherTapStands } from './outbox-enqueue'
+import { OtherCommandStands } from './outbox-enqueue'
 import { LEASE_MS } from './outbox-rules'
-import type { OutboxEntry } from '../store/queued-command'
+import type { QueuedCommand } from '../store/queued-command'
 
 const everything = () => true
 const acked = (seq: number): Verdict => ({ to: 'ACKED', outcome: 'applied', seq, order: anOrder() })
@@ -16,7 +16,7 @@ beforeEach(() => {
   world = outboxWorld()
 })
 
-async function sendHead(verdict: Verdict, attempt = 'a'): Promise<OutboxEntry> {
+async function sendHead(verdict: Verdict, attempt = 'a'): Promise<QueuedCommand> {
   const [head] = await world.outbox.heads(everything)
   await world.outbox.claim([head!.key], attempt, 'tab')
   await world.outbox.settle(head!.key, attempt, verdict)
@@ -25,7 +25,7 @@ async function sendHead(verdict: Verdict, attempt = 'a'): Promise<OutboxEntry> {
 
 describe('a tap', () => {
   it('is on disk when the promise resolves', async () => {
-    const { key } = await world.outbox.enqueue(aTap())
+    const { key } = await world.outbox.enqueue(aNewCommand())
     const reopened = outboxWorld(world.db.name)
     expect(await reopened.entry(key)).toMatchObject({
       state: 'QUEUED',
@@ -38,22 +38,27 @@ describe('a tap', () => {
   })
 
   it('pressed twice gives one entry and one number', async () => {
-    const [first, second] = await Promise.all([world.outbox.enqueue(aTap()), world.outbox.enqueue(aTap())])
+    const [first, second] = await Promise.all([
+      world.outbox.enqueue(aNewCommand()),
+      world.outbox.enqueue(aNewCommand()),
+    ])
     expect(second.key).toBe(first.key)
     expect(await world.db.commands.count()).toBe(1)
     expect((await world.db.device.get('device'))?.nextDeviceSeq).toBe(2)
   })
 
   it('in two tabs with different minutes lets the first stand and says so', async () => {
-    await world.outbox.enqueue(aTap({ payload: { minutes: 20 } }))
-    await expect(world.outbox.enqueue(aTap({ payload: { minutes: 30 } }))).rejects.toBeInstanceOf(OtherTapStands)
+    await world.outbox.enqueue(aNewCommand({ payload: { minutes: 20 } }))
+    await expect(world.outbox.enqueue(aNewCommand({ payload: { minutes: 30 } }))).rejects.toBeInstanceOf(
+      OtherCommandStands,
+    )
     expect((await world.outbox.all()).map((entry) => entry.payload.minutes)).toEqual([20])
   })
 
   it('gets contiguous numbers and the key of the open tap before it', async () => {
-    const first = await world.outbox.enqueue(aTap())
-    const second = await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
-    const other = await world.outbox.enqueue(aTap({ orderId: 8 }))
+    const first = await world.outbox.enqueue(aNewCommand())
+    const second = await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
+    const other = await world.outbox.enqueue(aNewCommand({ orderId: 8 }))
     expect([first, second, other].map((entry) => [entry.deviceSeq, entry.after])).toEqual([
       [1, null],
       [2, first.key],
@@ -62,13 +67,15 @@ describe('a tap', () => {
   })
 
   it('that cannot be stored uses up no number', async () => {
-    await world.outbox.enqueue(aTap())
-    await expect(world.outbox.enqueue(aTap({ orderId: 9 }), (await world.outbox.all())[0]!.key)).rejects.toThrow()
-    expect((await world.outbox.enqueue(aTap({ orderId: 10 }))).deviceSeq).toBe(2)
+    await world.outbox.enqueue(aNewCommand())
+    await expect(
+      world.outbox.enqueue(aNewCommand({ orderId: 9 }), (await world.outbox.all())[0]!.key),
+    ).rejects.toThrow()
+    expect((await world.outbox.enqueue(aNewCommand({ orderId: 10 }))).deviceSeq).toBe(2)
   })
 
   it('keeps its words encrypted', async () => {
-    await world.outbox.enqueue(aTap({ cmd: 'reject', payload: { reasonId: 0 }, notes: 'Arta Kola is allergic' }))
+    await world.outbox.enqueue(aNewCommand({ cmd: 'reject', payload: { reasonId: 0 }, notes: 'Arta Kola is allergic' }))
     const [row] = await world.db.commands.toArray()
     expect(row?.sealedNotes).toMatchObject({ iv: expect.any(Uint8Array) })
     expect(JSON.stringify(row)).not.toContain('Arta')
@@ -79,20 +86,20 @@ describe('a tap', () => {
 
 describe('sending', () => {
   it('offers the first open tap of each order only', async () => {
-    const first = await world.outbox.enqueue(aTap())
-    await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
-    const other = await world.outbox.enqueue(aTap({ orderId: 8 }))
+    const first = await world.outbox.enqueue(aNewCommand())
+    await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
+    const other = await world.outbox.enqueue(aNewCommand({ orderId: 8 }))
     expect((await world.outbox.heads(everything)).map((entry) => entry.key)).toEqual([first.key, other.key])
   })
 
   it('lets only one sender take an entry', async () => {
-    const { key } = await world.outbox.enqueue(aTap())
+    const { key } = await world.outbox.enqueue(aNewCommand())
     const claims = await Promise.all([world.outbox.claim([key], 'a', 'tab 1'), world.outbox.claim([key], 'b', 'tab 2')])
     expect(claims.flat()).toHaveLength(1)
   })
 
   it('is tried again with the same key once the lease has run out, and the late answer changes nothing', async () => {
-    const { key } = await world.outbox.enqueue(aTap())
+    const { key } = await world.outbox.enqueue(aNewCommand())
     await world.outbox.claim([key], 'lost', 'tab 1')
     expect(await world.outbox.heads(everything)).toEqual([])
     world.advance(LEASE_MS)
@@ -106,14 +113,14 @@ describe('sending', () => {
   })
 
   it('does not wait for an hour because the wall clock was turned back', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await sendHead(offline)
     world.turnWallClock(-3_600_000)
     expect(await world.outbox.heads(everything)).toHaveLength(1)
   })
 
   it('pauses after a failure, and a trigger ends the pause', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await sendHead(offline)
     expect(await world.outbox.heads(everything)).toEqual([])
     await world.outbox.hurry()
@@ -121,7 +128,7 @@ describe('sending', () => {
   })
 
   it('obeys Retry-After, whatever the trigger', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await sendHead({ to: 'RETRY', isNetwork: false, waitMs: 30_000 })
     await world.outbox.hurry()
     world.advance(29_000)
@@ -131,7 +138,7 @@ describe('sending', () => {
   })
 
   it('leaves out what the sender may not reach', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     expect(await world.outbox.heads((entry) => entry.tenantId !== 1)).toEqual([])
     expect(await world.states()).toEqual(['QUEUED'])
   })
@@ -139,7 +146,7 @@ describe('sending', () => {
 
 describe('an answer', () => {
   it('keeps the entry until the board holds the event, then moves it to the journal', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     const { key } = await sendHead(acked(12))
     await world.outbox.confirm({ '1': 11, '2': 99 })
     expect(await world.states()).toEqual(['ACKED'])
@@ -149,23 +156,23 @@ describe('an answer', () => {
   })
 
   it('that is a conflict blocks what was tapped behind it, and nothing else', async () => {
-    await world.outbox.enqueue(aTap())
-    await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
-    await world.outbox.enqueue(aTap({ orderId: 8 }))
+    await world.outbox.enqueue(aNewCommand())
+    await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
+    await world.outbox.enqueue(aNewCommand({ orderId: 8 }))
     await sendHead(conflict)
     expect(await world.states()).toEqual(['CONFLICT', 'BLOCKED', 'QUEUED'])
   })
 
   it('to a tap after a conflict is not held up by it', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await sendHead(conflict)
-    const cooked = await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
+    const cooked = await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
     expect((await world.outbox.heads(everything)).map((entry) => entry.key)).toEqual([cooked.key])
     expect(cooked.after).toBeNull()
   })
 
   it('that the order is unknown is believed after five minutes also where the clock was turned back meanwhile', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     const unknown: Verdict = { to: 'RETRY', isNetwork: false, unknownOrder: true }
     await sendHead(unknown)
     world.turnWallClock(-60 * 60_000)
@@ -175,7 +182,7 @@ describe('an answer', () => {
   })
 
   it('that the order is unknown is believed only after five minutes', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     const unknown: Verdict = { to: 'RETRY', isNetwork: false, unknownOrder: true }
     expect((await sendHead(unknown)).state).toBe('RETRY')
     world.advance(4 * 60_000)
@@ -185,17 +192,17 @@ describe('an answer', () => {
   })
 
   it('"blocked" is tried again where the other one has come through', async () => {
-    const first = await world.outbox.enqueue(aTap())
+    const first = await world.outbox.enqueue(aNewCommand())
     await sendHead(acked(1))
-    await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
+    await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
     expect((await sendHead({ to: 'BLOCKED', by: first.key }, 'b')).state).toBe('RETRY')
   })
 })
 
 describe('a person', () => {
   it('dismisses a conflict together with what waits behind it', async () => {
-    await world.outbox.enqueue(aTap())
-    await world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, version: 2 }))
+    await world.outbox.enqueue(aNewCommand())
+    await world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, version: 2 }))
     const { key } = await sendHead(conflict)
     expect(await world.outbox.dismiss(key)).toHaveLength(2)
     expect(await world.states()).toEqual([])
@@ -203,15 +210,15 @@ describe('a person', () => {
   })
 
   it('cannot dismiss what is on its way', async () => {
-    const { key } = await world.outbox.enqueue(aTap())
+    const { key } = await world.outbox.enqueue(aNewCommand())
     expect(await world.outbox.dismiss(key)).toEqual([])
     expect(await world.states()).toEqual(['QUEUED'])
   })
 
   it('answers a refusal by deciding anew on the same state', async () => {
-    await world.outbox.enqueue(aTap({ payload: { minutes: 90 } }))
+    await world.outbox.enqueue(aNewCommand({ payload: { minutes: 90 } }))
     await sendHead({ to: 'REFUSED', code: 'cooking_time_out_of_range', order: null })
-    await world.outbox.enqueue(aTap({ payload: { minutes: 30 } }))
+    await world.outbox.enqueue(aNewCommand({ payload: { minutes: 30 } }))
     expect((await world.outbox.all()).map((entry) => [entry.state, entry.payload.minutes])).toEqual([['QUEUED', 30]])
     expect((await world.db.journal.toArray()).map((entry) => entry.outcome)).toEqual(['replaced'])
     // The server is told that the first one's number will not come.
@@ -219,11 +226,11 @@ describe('a person', () => {
   })
 
   describe('taps a refused line again', () => {
-    const cooked = (differs = {}) => aTap({ cmd: 'markCooked', payload: {}, version: 2, ...differs })
+    const cooked = (differs = {}) => aNewCommand({ cmd: 'markCooked', payload: {}, version: 2, ...differs })
     const line = async () => (await world.outbox.all()).map(({ cmd, state }) => [cmd, state])
 
     async function refusedLine() {
-      const old = [await world.outbox.enqueue(aTap()), await world.outbox.enqueue(cooked())]
+      const old = [await world.outbox.enqueue(aNewCommand()), await world.outbox.enqueue(cooked())]
       await sendHead({ to: 'REFUSED', code: 'cooking_time_out_of_range', order: null })
       expect(await line()).toEqual([
         ['accept', 'REFUSED'],
@@ -234,7 +241,7 @@ describe('a person', () => {
 
     it('and what waits behind stays until its own turn: a page that dies in between loses nothing', async () => {
       await refusedLine()
-      const accept = await world.outbox.enqueue(aTap({ isAgain: true }))
+      const accept = await world.outbox.enqueue(aNewCommand({ isAgain: true }))
       expect(await line()).toEqual([
         ['accept', 'QUEUED'],
         ['markCooked', 'BLOCKED'],
@@ -250,7 +257,7 @@ describe('a person', () => {
 
     it('and in the end the new taps stand alone, in their order', async () => {
       const old = await refusedLine()
-      const accept = await world.outbox.enqueue(aTap({ isAgain: true }))
+      const accept = await world.outbox.enqueue(aNewCommand({ isAgain: true }))
       const ready = await world.outbox.enqueue(cooked({ isAgain: true }))
       expect(await world.outbox.replaced(old)).toBe(0)
       expect(await world.outbox.all()).toMatchObject([
@@ -266,7 +273,7 @@ describe('a person', () => {
     it('on an order that has gone on: the old taps go once the new ones are there, and no others', async () => {
       const old = await refusedLine()
       const again = { isAgain: true as const }
-      await world.outbox.enqueue(aTap({ version: 3, ...again }))
+      await world.outbox.enqueue(aNewCommand({ version: 3, ...again }))
       await world.outbox.enqueue(cooked({ version: 4, ...again }))
       // Sent and refused once more by another tab, before the old ones have left.
       await sendHead({ to: 'REFUSED', code: 'cooking_time_out_of_range', order: null }, 'b')
@@ -281,8 +288,8 @@ describe('a person', () => {
 
 describe('the queue', () => {
   it('sleeps at a 401 without counting a try, and wakes at the next sign-in', async () => {
-    await world.outbox.enqueue(aTap())
-    await world.outbox.enqueue(aTap({ orderId: 8 }))
+    await world.outbox.enqueue(aNewCommand())
+    await world.outbox.enqueue(aNewCommand({ orderId: 8 }))
     await sendHead({ to: 'AUTH_WAIT' })
     await world.outbox.sleep()
     expect(await world.states()).toEqual(['AUTH_WAIT', 'AUTH_WAIT'])
@@ -296,12 +303,12 @@ describe('the queue', () => {
   })
 
   it('lets go of nothing but what was finished seven days ago', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await sendHead(acked(1))
     await world.outbox.confirm({ '1': 1 })
-    await world.outbox.enqueue(aTap({ orderId: 8 }))
+    await world.outbox.enqueue(aNewCommand({ orderId: 8 }))
     await sendHead(conflict, 'b')
-    await world.outbox.enqueue(aTap({ orderId: 9 }))
+    await world.outbox.enqueue(aNewCommand({ orderId: 9 }))
     world.advance(7 * 24 * 3_600_000)
     expect(await world.outbox.collect()).toBe(0)
     world.advance(1)
@@ -312,7 +319,7 @@ describe('the queue', () => {
   it.each([365, -365])('keeps what was finished where the wall clock was set by %d days', async (days) => {
     const wasSet = days * 24 * 3_600_000
     if (days < 0) world.turnWallClock(wasSet)
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await sendHead(acked(1))
     await world.outbox.confirm({ '1': 1 })
     world.turnWallClock(Math.abs(wasSet))
@@ -325,16 +332,16 @@ describe('the queue', () => {
   })
 
   it('opens a killed connection again, once', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     world.db.close({ disableAutoOpen: true })
-    await world.outbox.enqueue(aTap({ orderId: 8 }))
+    await world.outbox.enqueue(aNewCommand({ orderId: 8 }))
     expect(await world.states()).toEqual(['QUEUED', 'QUEUED'])
   })
 })
 
 describe('a tap that may be taken back', () => {
   const HOLD_MS = 5_000
-  const held = () => world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, holdMs: HOLD_MS }))
+  const held = () => world.outbox.enqueue(aNewCommand({ cmd: 'markCooked', payload: {}, holdMs: HOLD_MS }))
 
   it('is on disk at once, is not sent before its time, and then by anybody', async () => {
     const { key } = await held()
@@ -376,7 +383,7 @@ describe('a tap that may be taken back', () => {
 
   it('is let go by the next tap on its order, which stands on it', async () => {
     const { key } = await held()
-    const next = await world.outbox.enqueue(aTap({ cmd: 'markCollected', payload: {} }))
+    const next = await world.outbox.enqueue(aNewCommand({ cmd: 'markCollected', payload: {} }))
     expect(next.after).toBe(key)
     expect(await world.outbox.takeBack(key)).toBe(false)
     expect((await world.outbox.heads(() => true)).map((entry) => entry.key)).toEqual([key])

@@ -4,7 +4,14 @@ import type { Verdict } from './classify'
 import { withReopen } from '../store/db'
 import type { DeviceHint } from '../device/device-hint'
 import { createEnqueue } from './outbox-enqueue'
-import { type EntryPatch, isHeld, isOpenEntry, isPressEntry, needsPerson, type OutboxEntry } from '../store/queued-command'
+import {
+  type CommandPatch,
+  isHeld,
+  isOpenCommand,
+  isOverridingCommand,
+  needsPerson,
+  type QueuedCommand,
+} from '../store/queued-command'
 import { finish, lineOf, resolve, resolveAll, successorsIn } from './outbox-moves'
 import { isDue, LEASE_MS, patchFor } from './outbox-rules'
 import type { repairMoves } from './outbox-repair'
@@ -29,7 +36,7 @@ export type OutboxDeps = {
   appVersion: string
   /** The newest version of commands that this app reads and writes; tests play other releases. */
   commandVersion?: number
-  /** Called after a transaction that changed entries of these orders has completed. */
+  /** Called after a transaction that changed commands of these orders has completed. */
   changed: (orderIds: readonly number[]) => void
   deviceHint?: () => DeviceHint | undefined
   /** Given, because the page fetches it when it is needed. */
@@ -39,8 +46,8 @@ export type OutboxDeps = {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * The queue of taps and its state machine. Every transition compares state and attempt and sets both in one transaction;
- * nothing leaves but finished entries older than seven days.
+ * The queue of commands and its state machine. Every transition compares state and attempt and sets both in one transaction;
+ * nothing leaves but finished commands older than seven days.
  */
 export function createOutbox(deps: OutboxDeps) {
   const { db } = deps
@@ -58,27 +65,27 @@ export function createOutbox(deps: OutboxDeps) {
 
   const inOrder = () => db.commands.orderBy('n').toArray()
   const byKey = (key: string) => db.commands.where('key').equals(key).first()
-  const touch = (touched: Set<number>, entries: readonly OutboxEntry[]): void => {
-    for (const entry of entries) touched.add(entry.orderId)
+  const touch = (touched: Set<number>, commands: readonly QueuedCommand[]): void => {
+    for (const command of commands) touched.add(command.orderId)
   }
-  /** Writes the same patch to several entries; gives them as they are now. */
-  const write = (entries: readonly OutboxEntry[], patch: EntryPatch) => {
-    // What was found belongs to the kind of entry that was asked about.
-    const next = entries.map((entry) => ({ ...entry, ...patch, changedAt: deps.now() }) as OutboxEntry)
+  /** Writes the same patch to several commands; gives them as they are now. */
+  const write = (commands: readonly QueuedCommand[], patch: CommandPatch) => {
+    // What was found belongs to the kind of command that was asked about.
+    const next = commands.map((command) => ({ ...command, ...patch, changedAt: deps.now() }) as QueuedCommand)
     return db.commands.bulkPut(next).then(() => next)
   }
-  const put = (touched: Set<number>, entries: readonly OutboxEntry[], patch: EntryPatch) => {
-    touch(touched, entries)
-    return write(entries, patch)
+  const put = (touched: Set<number>, commands: readonly QueuedCommand[], patch: CommandPatch) => {
+    touch(touched, commands)
+    return write(commands, patch)
   }
 
   /**
-   * Does something to all entries that `which` picks, and gives their number. A strict transaction costs a flush, so there
+   * Does something to all commands that `which` picks, and gives their number. A strict transaction costs a flush, so there
    * is none where a plain read finds nothing to do.
    */
   async function changeAll(
-    which: (entry: OutboxEntry) => boolean,
-    work: (entries: OutboxEntry[]) => PromiseLike<unknown>,
+    which: (command: QueuedCommand) => boolean,
+    work: (commands: QueuedCommand[]) => PromiseLike<unknown>,
   ): Promise<number> {
     if (!(await withReopen(db, inOrder)).some(which)) return 0
     return await change(async (touched) => {
@@ -89,45 +96,46 @@ export function createOutbox(deps: OutboxDeps) {
     })
   }
 
-  /** The first open entry of each order, where that may be sent now: at most one per order, in order of taps. */
-  async function heads(mayReach: (entry: OutboxEntry) => boolean): Promise<OutboxEntry[]> {
+  /** The first open command of each order, where that may be sent now: at most one per order, in the order of presses. */
+  async function heads(mayReach: (command: QueuedCommand) => boolean): Promise<QueuedCommand[]> {
     const now = deps.now()
-    const first = new Map<number, OutboxEntry>()
-    for (const entry of (await withReopen(db, inOrder)).filter(isOpenEntry)) {
-      if (!first.has(entry.orderId)) first.set(entry.orderId, entry)
+    const first = new Map<number, QueuedCommand>()
+    for (const command of (await withReopen(db, inOrder)).filter(isOpenCommand)) {
+      if (!first.has(command.orderId)) first.set(command.orderId, command)
     }
     // What a newer app in another tab has queued is that app's to send.
     return [...first.values()].filter(
-      (entry) => mayReach(entry) && isDue(entry, now) && isReadableVersion(entry.v, newestOf(deps)),
+      (command) => mayReach(command) && isDue(command, now) && isReadableVersion(command.v, newestOf(deps)),
     )
   }
 
-  /** Takes entries for sending; gives back those that nobody else has taken meanwhile. */
-  const claim = (keys: readonly string[], attemptId: string, owner: string): Promise<OutboxEntry[]> =>
+  /** Takes commands for sending; gives back those that nobody else has taken meanwhile. */
+  const claim = (keys: readonly string[], attemptId: string, owner: string): Promise<QueuedCommand[]> =>
     change(async (touched) => {
       const now = deps.now()
       const found = await db.commands
         .where('key')
         .anyOf([...keys])
         .toArray()
-      const free = found.filter((entry) => isDue(entry, now)).toSorted((a, b) => a.n - b.n)
+      const free = found.filter((command) => isDue(command, now)).toSorted((a, b) => a.n - b.n)
       return await put(touched, free, { state: 'SENDING', lease: { owner, attemptId, until: now + LEASE_MS } })
     })
 
-  /** Writes what an answer meant. False, and nothing changed, where the entry was claimed anew since. */
+  /** Writes what an answer meant. False, and nothing changed, where the command was claimed anew since. */
   const settle = (key: string, attemptId: string, verdict: Verdict): Promise<boolean> =>
     change(async (touched) => {
-      const entry = await byKey(key)
-      if (entry === undefined || entry.state !== 'SENDING' || entry.lease?.attemptId !== attemptId) return false
+      const command = await byKey(key)
+      if (command === undefined || command.state !== 'SENDING' || command.lease?.attemptId !== attemptId) return false
       const by = verdict.to === 'BLOCKED' ? await byKey(verdict.by) : undefined
       const [after] = await put(
         touched,
-        [entry],
-        patchFor(entry, verdict, by, { now: deps.now(), random: deps.random() }),
+        [command],
+        patchFor(command, verdict, by, { now: deps.now(), random: deps.random() }),
       )
       if (after !== undefined && needsPerson(after)) {
-        const line = await lineOf(db, entry.orderId)
-        if (!isPressEntry(after)) await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
+        const line = await lineOf(db, command.orderId)
+        if (!isOverridingCommand(after))
+          await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
         // Somebody has pressed on the same since: that is what counts, and nothing is left to ask.
         else if (line.some(({ n }) => n > after.n)) await resolveAll(db, [after], 'replaced', deps.serverNow())
       }
@@ -139,8 +147,8 @@ export function createOutbox(deps: OutboxDeps) {
     heads,
     claim,
     settle,
-    all: (): Promise<OutboxEntry[]> => withReopen(db, inOrder),
-    ofOrders: (orderIds: readonly number[]): Promise<OutboxEntry[]> =>
+    all: (): Promise<QueuedCommand[]> => withReopen(db, inOrder),
+    ofOrders: (orderIds: readonly number[]): Promise<QueuedCommand[]> =>
       withReopen(db, () =>
         db.commands
           .where('orderId')
@@ -151,31 +159,33 @@ export function createOutbox(deps: OutboxDeps) {
     /** The board now holds every business's events up to `heads`: what those contain is confirmed and kept in the journal. */
     confirm: (heads: Readonly<Record<string, number>>): Promise<number> =>
       changeAll(
-        (entry) =>
-          entry.state === 'ACKED' && entry.resultSeq !== null && (heads[entry.tenantId] ?? -1) >= entry.resultSeq,
+        (command) =>
+          command.state === 'ACKED' &&
+          command.resultSeq !== null &&
+          (heads[command.tenantId] ?? -1) >= command.resultSeq,
         (done) => finish(db, done, 'CONFIRMED', deps.serverNow()),
       ),
 
     /** Nobody is sending any more: what was left in the middle may go again at once, with the same key. */
     release: (): Promise<number> =>
       changeAll(
-        (entry) => entry.state === 'SENDING',
-        (entries) => write(entries, { state: 'RETRY', lease: null, nextAt: 0 }),
+        (command) => command.state === 'SENDING',
+        (commands) => write(commands, { state: 'RETRY', lease: null, nextAt: 0 }),
       ),
 
     /** 401: the whole queue sleeps until someone signs in; no try is counted. */
     sleep: (): Promise<number> =>
-      changeAll(isOpenEntry, (entries) => write(entries, { state: 'AUTH_WAIT', lease: null })),
+      changeAll(isOpenCommand, (commands) => write(commands, { state: 'AUTH_WAIT', lease: null })),
     /** Once at a start, after an update or a rollback: parks what this app cannot read, frees what it can again. */
     sortVersions: (): Promise<number> => {
-      const sorted = (entries: readonly OutboxEntry[]) => sortedByVersion(entries, newestOf(deps))
+      const sorted = (commands: readonly QueuedCommand[]) => sortedByVersion(commands, newestOf(deps))
       return withReopen(db, inOrder).then((seen) =>
         sorted(seen).length === 0
           ? 0
           : change(async (touched) => {
               const patched = sorted(await inOrder())
               touch(touched, patched)
-              await db.commands.bulkPut(patched.map((entry) => ({ ...entry, changedAt: deps.now() })))
+              await db.commands.bulkPut(patched.map((command) => ({ ...command, changedAt: deps.now() })))
               return patched.length
             }),
       )
@@ -183,64 +193,64 @@ export function createOutbox(deps: OutboxDeps) {
     /** Someone signed in. */
     wake: (): Promise<number> =>
       changeAll(
-        (entry) => entry.state === 'AUTH_WAIT',
-        (entries) => write(entries, { state: 'QUEUED', attempts: 0, nextAt: 0, lease: null }),
+        (command) => command.state === 'AUTH_WAIT',
+        (commands) => write(commands, { state: 'QUEUED', attempts: 0, nextAt: 0, lease: null }),
       ),
     /** The network came back: do not wait for the next pause to end, but obey what the server asked for. */
     hurry: (): Promise<number> =>
       changeAll(
-        (entry) => entry.state === 'RETRY' && (entry.attempts > 0 || entry.nextAt > entry.notBefore),
+        (command) => command.state === 'RETRY' && (command.attempts > 0 || command.nextAt > command.notBefore),
         (waiting) =>
           db.commands.bulkPut(
-            waiting.map((entry) => ({ ...entry, attempts: 0, nextAt: entry.notBefore, changedAt: deps.now() })),
+            waiting.map((command) => ({ ...command, attempts: 0, nextAt: command.notBefore, changedAt: deps.now() })),
           ),
       ),
 
     /** What could be taken back is sent now. */
     letGo: (key: string): Promise<boolean> =>
       change(async (touched) => {
-        const entry = await byKey(key)
-        if (entry === undefined || !isHeld(entry)) return false
-        await put(touched, [entry], { held: false, nextAt: 0 })
+        const command = await byKey(key)
+        if (command === undefined || !isHeld(command)) return false
+        await put(touched, [command], { held: false, nextAt: 0 })
         return true
       }),
     /** Takes back what is held. False, and nothing changed, where it has been let go or sent meanwhile. */
     takeBack: (key: string): Promise<boolean> =>
       change(async (touched) => {
-        const entry = await byKey(key)
-        if (entry === undefined || !isHeld(entry)) return false
-        touch(touched, [entry])
-        await resolveAll(db, [entry], 'undone', deps.serverNow())
+        const command = await byKey(key)
+        if (command === undefined || !isHeld(command)) return false
+        touch(touched, [command])
+        await resolveAll(db, [command], 'undone', deps.serverNow())
         return true
       }),
 
-    /** A person has seen it: the entry and what was blocked behind it leave the queue. */
-    dismiss: (key: string): Promise<OutboxEntry[]> =>
+    /** A person has seen it: the command and what was blocked behind it leave the queue. */
+    dismiss: (key: string): Promise<QueuedCommand[]> =>
       change(async (touched) => {
-        const entry = await byKey(key)
-        if (entry === undefined || !needsPerson(entry)) return []
-        touched.add(entry.orderId)
-        return await resolve(db, entry, 'dismissed', deps.serverNow(), true)
+        const command = await byKey(key)
+        if (command === undefined || !needsPerson(command)) return []
+        touched.add(command.orderId)
+        return await resolve(db, command, 'dismissed', deps.serverNow(), true)
       }),
 
-    /** A person has tapped them again: what is left of the old entries leaves the queue. */
+    /** A person has pressed them again: what is left of the old commands leaves the queue. */
     replaced: (keys: readonly string[]): Promise<number> =>
       changeAll(
-        (entry) => needsPerson(entry) && keys.includes(entry.key),
+        (command) => needsPerson(command) && keys.includes(command.key),
         (old) => resolveAll(db, old, 'replaced', deps.serverNow()),
       ),
 
     /** A person gives up everything that is not sent; the journal keeps that they did. */
-    discard: (which: (entry: OutboxEntry) => boolean): Promise<number> =>
+    discard: (which: (command: QueuedCommand) => boolean): Promise<number> =>
       changeAll(
-        (entry) => (isOpenEntry(entry) || needsPerson(entry)) && which(entry),
+        (command) => (isOpenCommand(command) || needsPerson(command)) && which(command),
         (open) => resolveAll(db, open, 'discarded', deps.serverNow()),
       ),
 
     ...deps.repairMoves(deps, { change, inOrder }),
 
     /**
-     * The collector: entries that were finished more than seven days ago, and how many. By the server's time, and only where an
+     * The collector: commands that were finished more than seven days ago, and how many. By the server's time, and only where an
      * answer has told it (`undefined`: not yet): a wall clock that was set must not take what a restored server would ask for.
      */
     collect: async (): Promise<number | undefined> => {

@@ -20,9 +20,9 @@ export const onAccessLost = (readBoard: () => Promise<void>): void => {
 }
 const knownLost = new Set<string>()
 
-/** A refused tap may be the first that this tablet hears of it. */
+/** A refused command may be the first that this tablet hears of it. */
 async function heedLostAccess(): Promise<void> {
-  const lost = (await outbox.all()).filter((entry) => isAccessLost(entry) && !knownLost.has(entry.key))
+  const lost = (await outbox.all()).filter((command) => isAccessLost(command) && !knownLost.has(command.key))
   if (lost.length === 0) return
   for (const { key } of lost) knownLost.add(key)
   await readBoardAnew()
@@ -30,8 +30,8 @@ async function heedLostAccess(): Promise<void> {
 
 /** What was given up or parked since. Rare, so what tells it is loaded then. */
 async function tellNews(): Promise<void> {
-  const [device, entries] = await Promise.all([readDevice(), outbox.all()])
-  if ((device?.untold ?? []).length === 0 && !entries.some(isUnreported)) return
+  const [device, commands] = await Promise.all([readDevice(), outbox.all()])
+  if ((device?.untold ?? []).length === 0 && !commands.some(isUnreported)) return
   const { tellServer } = await import('./tell-server')
   await tellServer(await deviceId())
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { instant } from '#/domain/values/time'
-import type { OutboxEntry } from '../store/queued-command'
+import type { QueuedCommand } from '../store/queued-command'
 import { pressMoment, type SendingClock } from './press-moment'
 
 const EVENING = Date.UTC(2026, 10, 26, 18)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-type Differs = Partial<Omit<OutboxEntry, 'cmd' | 'dish' | 'business'>> & {
+type Differs = Partial<Omit<QueuedCommand, 'cmd' | 'dish' | 'business'>> & {
   cmd?: string
   dish?: { id: number }
   business?: { name: string }
 }
 
 /** Pressed by the page `one`, 49 s before it sends at EVENING. */
-const entry = (differs: Differs): OutboxEntry =>
+const entry = (differs: Differs): QueuedCommand =>
   // Only what a moment is made of.
   ({
     cmd: 'accept',
@@ -22,7 +22,7 @@ const entry = (differs: Differs): OutboxEntry =>
     occurredMono: 1_000,
     bootId: 'one',
     ...differs,
-  }) as unknown as OutboxEntry
+  }) as unknown as QueuedCommand
 const clock = (differs: Partial<SendingClock> = {}): SendingClock => ({
   serverNow: EVENING,
   offset: 0,

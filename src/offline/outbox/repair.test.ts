@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aTap, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
+import { aNewCommand, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
 import { anOrder, minutesOn } from '../../../tests/support/order-fixture'
 import type { LivePulse } from '#/contract/live'
 import { boardHash } from '#/domain/orders/board-hash'
 import { createBoardCheck } from '../board/board-check'
-import type { ClosingTap } from './new-command'
+import type { NewClosingCommand } from './new-command'
 import type { Verdict } from './classify'
 import { CacheDatabase } from '../store/db'
 import { createOrderCache } from '../store/order-cache'
@@ -43,7 +43,7 @@ async function send(verdict: Verdict): Promise<string> {
   return head!.key
 }
 async function finished(orderId: number, seq: number): Promise<string> {
-  await world.outbox.enqueue(aTap({ orderId }))
+  await world.outbox.enqueue(aNewCommand({ orderId }))
   const key = await send(acked(seq))
   await world.outbox.confirm({ '1': seq })
   return key
@@ -66,7 +66,7 @@ describe('another epoch', () => {
   })
 
   it('sends a press that could once be taken back without asking again', async () => {
-    const { key } = await world.outbox.enqueue(aTap({ holdMs: 5_000 }))
+    const { key } = await world.outbox.enqueue(aNewCommand({ holdMs: 5_000 }))
     world.advance(5_000)
     await send(acked(1))
     await world.outbox.confirm({ '1': 1 })
@@ -76,7 +76,7 @@ describe('another epoch', () => {
   })
 
   it('also asks for what was answered and not yet seen on the board', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     const key = await send(acked(12))
     known.clear()
     await repairOf()(at('new'))
@@ -114,11 +114,11 @@ describe('another epoch', () => {
 
   it('leaves a decision that was made anew meanwhile, and sends the latest of two that were made', async () => {
     const first = await finished(7, 1)
-    await world.outbox.enqueue(aTap({ orderId: 7, payload: { minutes: 30 } }))
+    await world.outbox.enqueue(aNewCommand({ orderId: 7, payload: { minutes: 30 } }))
     const second = await send(acked(2))
     await world.outbox.confirm({ '1': 2 })
     const other = await finished(8, 3)
-    await world.outbox.enqueue(aTap({ orderId: 8, payload: { minutes: 45 } }))
+    await world.outbox.enqueue(aNewCommand({ orderId: 8, payload: { minutes: 45 } }))
     known.clear()
     await repairOf()(at('new'))
     const entries = await world.outbox.all()
@@ -132,7 +132,7 @@ describe('another epoch', () => {
   })
 
   it('sends the last press on a sign again where an older one still stands in the queue', async () => {
-    const closing = (hours: number): ClosingTap => ({
+    const closing = (hours: number): NewClosingCommand => ({
       cmd: 'closeBusiness',
       business: { id: 1, name: 'Era' },
       seenAt: null,
@@ -153,7 +153,7 @@ describe('another epoch', () => {
   })
 
   it('does not send what a person had given up', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await world.outbox.discard(everything)
     expect(await repairOf()(at('new'))).toBe(0)
     expect(await queued()).toEqual([])
@@ -162,7 +162,7 @@ describe('another epoch', () => {
 
 describe('the count for the server', () => {
   it('names what is still here, and what was given up until the server knows', async () => {
-    for (const orderId of [7, 8, 9]) await world.outbox.enqueue(aTap({ orderId }))
+    for (const orderId of [7, 8, 9]) await world.outbox.enqueue(aNewCommand({ orderId }))
     await send(acked(1))
     expect(await world.outbox.numbers()).toEqual({ nextDeviceSeq: 4, openSeqs: [2, 3] })
     await world.outbox.discard((entry) => entry.orderId === 8)
@@ -174,7 +174,7 @@ describe('the count for the server', () => {
   })
 
   it('does not hold what the server stored as a conflict', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     await send({ to: 'CONFLICT', code: 'rejected_elsewhere', order: null })
     expect(await world.outbox.numbers()).toEqual({ nextDeviceSeq: 2, openSeqs: [] })
   })
@@ -184,7 +184,7 @@ describe('the count for the server', () => {
   })
 
   it('lists what is parked until that was reported', async () => {
-    await world.outbox.enqueue(aTap())
+    await world.outbox.enqueue(aNewCommand())
     const key = await send({ to: 'PARKED', code: 'bad_command' })
     expect((await world.outbox.unreported()).map((entry) => entry.key)).toEqual([key])
     await world.outbox.markReported(key)

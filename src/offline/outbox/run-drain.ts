@@ -10,7 +10,7 @@ import { type DrainDeps, drainPass, type Locks, type PassResult } from './drain'
 import { createOrderCache, type OrderCache } from '../store/order-cache'
 import { repairMoves } from './outbox-repair'
 import { createOutbox, type Outbox } from './outbox'
-import { isOpenEntry } from '../store/queued-command'
+import { isOpenCommand } from '../store/queued-command'
 import { uuid } from '../device/random'
 import { maySend, senderOf } from './sender'
 import { toCommand } from './to-command'
@@ -40,13 +40,13 @@ export function drainDeps(parts: {
     timeout: (ms) => AbortSignal.timeout(ms),
     post: async (commands) => {
       const deviceId = await parts.deviceId()
-      // The wire lets each command through unchecked, so that one broken entry is answered by itself.
+      // The wire lets each through unchecked, so that a broken one is answered by itself.
       const answer = await api.live.commands({ body: { deviceId, commands: [...commands] } })
       return answer.results
     },
-    toCommand: async (entry) => {
-      if (entry.clock !== undefined) await parts.timeIsKnown?.()
-      return toCommand(parts.db, entry, {
+    toCommand: async (command) => {
+      if (command.clock !== undefined) await parts.timeIsKnown?.()
+      return toCommand(parts.db, command, {
         serverNow: serverNow(),
         offset: assumedClock() === undefined ? clockOffsetMs() : undefined,
         mono: performance.now(),
@@ -118,6 +118,6 @@ export async function drainFromWorker(fetcher: Fetcher, baseUrl = ''): Promise<W
   // A push or a sync says that the network is there: nothing waits out its pause.
   await outbox.hurry().catch(() => 0)
   const result = await drainPass(sender, deps)
-  const open = (await outbox.all()).filter((entry) => isOpenEntry(entry) && maySend(sender, entry))
+  const open = (await outbox.all()).filter((command) => isOpenCommand(command) && maySend(sender, command))
   return { result, left: open.length }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/api/api-error'
 import { RUNTIME_CACHES } from '#/contract/sw-messages'
 import { anOrder } from '../../../tests/support/order-fixture'
-import { aTap, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
+import { aNewCommand, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
 import { cacheDb } from '../store/db'
 import { shedCaches } from '../store/shed-caches'
 import { type SaveCommandDeps, saveCommand } from './save-command'
@@ -63,7 +63,7 @@ const aDevice = (differs: Partial<SaveCommandDeps> = {}) => {
     outbox: world.outbox,
     uuid: () => KEY,
     makeRoom: vi.fn(shedCaches),
-    takeEntry: vi.fn<SaveCommandDeps['takeEntry']>(),
+    takeCommand: vi.fn<SaveCommandDeps['takeCommand']>(),
     take: vi.fn(() => Promise.resolve()),
     isDisconnected: () => true,
     call: vi.fn<SaveCommandDeps['call']>(() => Promise.reject(new ApiError('network', 'network'))),
@@ -81,9 +81,9 @@ describe('a tap on a full storage', () => {
       refusal = when
       isFull = () => files.has(RUNTIME_CACHES.media)
       const device = aDevice()
-      expect(await saveCommand(aTap(), device)).toEqual({ saved: 'outbox', key: KEY })
+      expect(await saveCommand(aNewCommand(), device)).toEqual({ saved: 'outbox', key: KEY })
       expect(await onDisk()).toMatchObject([{ key: KEY, cmd: 'accept', state: 'QUEUED', deviceSeq: 1 }])
-      expect(device.takeEntry).toHaveBeenCalledOnce()
+      expect(device.takeCommand).toHaveBeenCalledOnce()
       expect(device.call).not.toHaveBeenCalled()
       // The app itself and the orders of the board stay: without them nothing would open offline.
       expect([...files]).toEqual([PRECACHE])
@@ -97,9 +97,9 @@ describe('a tap on a full storage', () => {
       refusal = when
       isFull = () => true
       const device = aDevice()
-      expect(await saveCommand(aTap(), device)).toEqual(NOT_SAVED)
+      expect(await saveCommand(aNewCommand(), device)).toEqual(NOT_SAVED)
       expect(device.makeRoom).toHaveBeenCalledOnce()
-      expect(device.takeEntry).not.toHaveBeenCalled()
+      expect(device.takeCommand).not.toHaveBeenCalled()
       expect(device.call).not.toHaveBeenCalled()
       expect(await onDisk()).toEqual([])
       expect(await kept()).toEqual([BOARD.id])
@@ -110,9 +110,9 @@ describe('a tap on a full storage', () => {
     isFull = () => true
     const done = anOrder({ status: 'ACCEPTED', statusVersion: 2 })
     const device = aDevice({ isDisconnected: () => false, call: vi.fn(() => Promise.resolve(done)) })
-    expect(await saveCommand(aTap(), device)).toEqual({ saved: 'direct', result: done })
+    expect(await saveCommand(aNewCommand(), device)).toEqual({ saved: 'direct', result: done })
     expect(device.makeRoom).toHaveBeenCalledOnce()
-    expect(device.call).toHaveBeenCalledExactlyOnceWith(aTap(), KEY)
+    expect(device.call).toHaveBeenCalledExactlyOnceWith(aNewCommand(), KEY)
     expect(device.take).toHaveBeenCalledWith(done)
     expect(await onDisk()).toEqual([])
   })
@@ -123,21 +123,21 @@ describe('a tap on a full storage', () => {
   ])('that stays full, and %s: not saved, with what is known of it', async (_what, answer, code) => {
     isFull = () => true
     const device = aDevice({ isDisconnected: () => false, call: () => Promise.reject(answer) })
-    expect(await saveCommand(aTap(), device)).toEqual({ saved: false, error: expect.objectContaining({ code }) })
+    expect(await saveCommand(aNewCommand(), device)).toEqual({ saved: false, error: expect.objectContaining({ code }) })
     expect(device.take).not.toHaveBeenCalled()
   })
 
   it('that stays full: what may still be taken back is sent to nobody', async () => {
     isFull = () => true
     const device = aDevice({ isDisconnected: () => false })
-    expect(await saveCommand(aTap({ holdMs: 5_000 }), device)).toEqual(NOT_SAVED)
+    expect(await saveCommand(aNewCommand({ holdMs: 5_000 }), device)).toEqual(NOT_SAVED)
     expect(device.call).not.toHaveBeenCalled()
   })
 })
 
 it('a storage that is broken, not full, loses nothing of what is kept', async () => {
   const device = aDevice({ outbox: { enqueue: () => Promise.reject(new Error('the disk is gone')) } })
-  expect(await saveCommand(aTap(), device)).toEqual(NOT_SAVED)
+  expect(await saveCommand(aNewCommand(), device)).toEqual(NOT_SAVED)
   expect(device.makeRoom).not.toHaveBeenCalled()
   expect([...files]).toEqual([PRECACHE, ...Object.values(RUNTIME_CACHES)])
   expect(await kept()).toEqual([BOARD.id, 2])

@@ -3,9 +3,9 @@ import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { withRoom } from '../store/db'
 import type { Outbox } from './outbox'
-import { OtherTapStands } from './outbox-enqueue'
-import type { OutboxEntry } from '../store/queued-command'
-import type { AnyTap, Tap } from './new-command'
+import { OtherCommandStands } from './outbox-enqueue'
+import type { QueuedCommand } from '../store/queued-command'
+import type { NewCommand, NewOrderCommand } from './new-command'
 
 /**
  * `outbox`: on disk, reaches the server whatever happens. `direct`: this tablet could not store it, but the server has
@@ -18,53 +18,53 @@ export type Receipt<Result> =
 export type CommandReceipt = Receipt<Order>
 export type DishReceipt = Receipt<DishOff[]>
 
-/** The outside world of a tap, injected: the page's own, or a simulated one. */
-export type SaveCommandDeps<Pressed extends AnyTap = Tap, Result = Order> = {
+/** The outside world of a command, injected: the page's own, or a simulated one. */
+export type SaveCommandDeps<New extends NewCommand = NewOrderCommand, Result = Order> = {
   outbox: Pick<Outbox, 'enqueue'>
   uuid: () => string
   /** Storage is full: drops what can be fetched again. */
   makeRoom: () => Promise<void>
-  takeEntry: (entry: OutboxEntry) => void
+  takeCommand: (command: QueuedCommand) => void
   /** What the server answered to the plain call. */
   take: (result: Result) => Promise<void>
   isDisconnected: () => boolean
   /** The plain call with this key. Rejects with `ApiError`. */
-  call: (tap: Pressed, key: string) => Promise<Result>
+  call: (command: New, key: string) => Promise<Result>
 }
 
-/** Stores a tap. Resolves only after the strict transaction has completed (or the server has answered). Never rejects. */
-export async function saveCommand<Pressed extends AnyTap, Result>(
-  tap: Pressed,
-  deps: SaveCommandDeps<Pressed, Result>,
+/** Stores a command. Resolves only after the strict transaction has completed (or the server has answered). Never rejects. */
+export async function saveCommand<New extends NewCommand, Result>(
+  command: New,
+  deps: SaveCommandDeps<New, Result>,
 ): Promise<Receipt<Result>> {
   // One key for both ways: whichever comes first, the server does it once.
   const key = deps.uuid()
   try {
-    // The board shows the change when the tap is answered: no dialog opens again for an order that is dealt with.
-    const entry = await withRoom(deps.makeRoom, () => deps.outbox.enqueue(tap, key))
-    deps.takeEntry(entry)
-    return { saved: 'outbox', key: entry.key }
+    // The board shows the change when the press is answered: no dialog opens again for an order that is dealt with.
+    const queued = await withRoom(deps.makeRoom, () => deps.outbox.enqueue(command, key))
+    deps.takeCommand(queued)
+    return { saved: 'outbox', key: queued.key }
   } catch (error) {
-    if (error instanceof OtherTapStands) {
-      return { saved: false, error: new ApiError('refusal', 'other_tap_stands', { status: 200 }) }
+    if (error instanceof OtherCommandStands) {
+      return { saved: false, error: new ApiError('refusal', 'other_command_stands', { status: 200 }) }
     }
     // What may still be taken back goes to nobody yet: whoever holds it sends it in the end.
-    if ('holdMs' in tap && tap.holdMs !== undefined)
+    if ('holdMs' in command && command.holdMs !== undefined)
       return { saved: false, error: new ApiError('refusal', 'not_saved') }
-    return await sendDirect(tap, key, deps)
+    return await sendDirect(command, key, deps)
   }
 }
 
 /** This tablet's storage is full or broken: the plain call, with the same key. */
-async function sendDirect<Pressed extends AnyTap, Result>(
-  tap: Pressed,
+async function sendDirect<New extends NewCommand, Result>(
+  command: New,
   key: string,
-  deps: SaveCommandDeps<Pressed, Result>,
+  deps: SaveCommandDeps<New, Result>,
 ): Promise<Receipt<Result>> {
   const notSaved = new ApiError('refusal', 'not_saved')
   if (deps.isDisconnected()) return { saved: false, error: notSaved }
   try {
-    const result = await deps.call(tap, key)
+    const result = await deps.call(command, key)
     await deps.take(result)
     return { saved: 'direct', result }
   } catch (error) {

@@ -4,7 +4,7 @@ import { rememberCount } from './remember-count'
 
 /** Something was queued: it goes now, or as soon as it can. */
 export function sendSoon(): void {
-  void drain('tap')
+  void drain('command')
   void rememberCount().catch(() => 0)
   void registerOutboxSync()
 }

@@ -3,7 +3,7 @@ import { api } from '#/api/app-api'
 import { checkoutFailed } from '#/session/checkout-failed'
 import { draftsText } from '#/session/drafts-text'
 import { sessionStore } from '#/session/session-store'
-import { isOpenEntry } from '../store/queued-command'
+import { isOpenCommand } from '../store/queued-command'
 import { outbox } from './page-outbox'
 import { drain } from './ask-drain'
 import { deviceId } from '../store/device-id'
@@ -17,12 +17,12 @@ const LAST_WORD_MS = 3_000
 /** How long each of the two calls that end the session at the server may take. */
 const GOODBYE_MS = 3_000
 
-/** Changes that only this tablet has. `since`: the first tap, server time in milliseconds; null where there are none. */
+/** Changes that only this tablet has. `since`: the first command, server time in milliseconds; null where there are none. */
 export type OpenChanges = { count: number; since: number | null }
 
 /** Also those of businesses that the signed-in user cannot reach, which stay sealed. */
 export async function openChanges(): Promise<OpenChanges> {
-  const open = (await outbox.all().catch(() => [])).filter(isOpenEntry)
+  const open = (await outbox.all().catch(() => [])).filter(isOpenCommand)
   return { count: open.length, since: open[0]?.occurredAt ?? null }
 }
 
@@ -44,7 +44,7 @@ export async function signOut({ keep }: { keep: boolean }): Promise<void> {
   if (!keep && user !== null) {
     const sender = senderOf(user)
     await outbox
-      .discard((entry) => maySend(sender, entry))
+      .discard((command) => maySend(sender, command))
       .catch((cause: unknown) => {
         throw new ApiError('refusal', 'not_saved', { cause })
       })

@@ -15,8 +15,8 @@ export async function tellServer(deviceId: string, timeoutMs?: number): Promise<
   const { mayReach } = senderOf(user)
   const options = timeoutMs === undefined ? {} : { timeoutMs }
   await tellGivenUp(deviceId, mayReach, options)
-  for (const entry of (await outbox.unreported()).filter(mayReach)) {
-    const { tenantId: businessId, key, deviceSeq, cmd, v, code, appVersion } = entry
+  for (const command of (await outbox.unreported()).filter(mayReach)) {
+    const { tenantId: businessId, key, deviceSeq, cmd, v, code, appVersion } = command
     const report = { kind: 'parked' as const, businessId, key, deviceSeq, cmd, v, code: code ?? '', appVersion }
     await api.repair.report({ body: { deviceId, report } }, options)
     await outbox.markReported(key)

@@ -2,42 +2,42 @@ import type { LiveCommand } from '#/contract/live'
 import { instant } from '#/domain/values/time'
 import { pressMoment, type SendingClock } from './press-moment'
 import { openNotes } from './note-seal'
-import { hasNotes, isClosingEntry, isDishEntry, type OutboxEntry } from '../store/queued-command'
+import { hasNotes, isQueuedClosingCommand, isQueuedDishCommand, type QueuedCommand } from '../store/queued-command'
 import type { OutboxTables } from '../store/tables'
 
 /** The latest are those that may stand. */
 const OWN_PRESSES_SENT = 100
 
 /**
- * An entry as the wire carries it, in the version in which it was tapped: the server brings it into its own shape. The
+ * A command as the wire carries it, in the version in which it was pressed: the server brings it into its own shape. The
  * notes are opened only here. `clock`: what the sender knows of the time by now.
  */
-export async function toCommand(db: OutboxTables, entry: OutboxEntry, clock?: SendingClock): Promise<LiveCommand> {
+export async function toCommand(db: OutboxTables, command: QueuedCommand, clock?: SendingClock): Promise<LiveCommand> {
   const common = {
-    key: entry.key,
-    deviceSeq: entry.deviceSeq,
-    businessId: entry.tenantId,
-    userId: entry.userId,
-    v: entry.v,
-    after: entry.after,
-    ...pressMoment(entry, clock),
+    key: command.key,
+    deviceSeq: command.deviceSeq,
+    businessId: command.tenantId,
+    userId: command.userId,
+    v: command.v,
+    after: command.after,
+    ...pressMoment(command, clock),
   }
-  const notes = hasNotes(entry.cmd) ? { notes: await openNotes(db, entry.sealedNotes) } : {}
-  if (isDishEntry(entry)) {
-    return { ...common, ...knownOf(entry), dishId: entry.dish.id, cmd: entry.cmd, payload: entry.payload }
+  const notes = hasNotes(command.cmd) ? { notes: await openNotes(db, command.sealedNotes) } : {}
+  if (isQueuedDishCommand(command)) {
+    return { ...common, ...knownOf(command), dishId: command.dish.id, cmd: command.cmd, payload: command.payload }
   }
-  if (isClosingEntry(entry)) {
-    return { ...common, ...knownOf(entry), cmd: entry.cmd, payload: { ...entry.payload, ...notes } }
+  if (isQueuedClosingCommand(command)) {
+    return { ...common, ...knownOf(command), cmd: command.cmd, payload: { ...command.payload, ...notes } }
   }
   return {
     ...common,
-    orderId: entry.orderId,
-    baseStatus: entry.baseStatus,
-    baseStatusVersion: entry.baseStatusVersion,
-    baseMinutes: entry.baseMinutes,
-    baseRecalls: entry.baseRecalls,
-    cmd: entry.cmd,
-    payload: { ...entry.payload, ...notes },
+    orderId: command.orderId,
+    baseStatus: command.baseStatus,
+    baseStatusVersion: command.baseStatusVersion,
+    baseMinutes: command.baseMinutes,
+    baseRecalls: command.baseRecalls,
+    cmd: command.cmd,
+    payload: { ...command.payload, ...notes },
   }
 }
 

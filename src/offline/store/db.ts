@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import type { Order } from '#/contract/orders'
 import type { OrderDocument, PrintError } from '#/domain/print/print-values'
 import { createListeners } from '#/session/listeners'
-import type { GivenUp, OutboxEntry, WithoutNumber } from './queued-command'
+import type { GivenUp, QueuedCommand, WithoutNumber } from './queued-command'
 import type { Store } from './tables'
 
 /** The device as it names itself to the server. One row. */
@@ -43,12 +43,12 @@ export type CancellationRow = { orderId: number; at: number; isSeen: boolean; is
 export type MarkRow = { id: string; at: number; revision: number }
 
 /**
- * What people did. Strict durability: a completed transaction is on disk. Nothing clears this database; finished entries
+ * What people did. Strict durability: a completed transaction is on disk. Nothing clears this database; finished commands
  * leave it after seven days.
  */
 export class OutboxDatabase extends Dexie {
-  readonly commands!: Table<OutboxEntry, number, WithoutNumber<OutboxEntry>>
-  readonly journal!: Table<OutboxEntry, string>
+  readonly commands!: Table<QueuedCommand, number, WithoutNumber<QueuedCommand>>
+  readonly journal!: Table<QueuedCommand, string>
   readonly device!: Table<DeviceRow, 'device'>
   readonly keys!: Table<KeyRow, 'notes'>
   readonly acks!: Table<RingReceipt, number>

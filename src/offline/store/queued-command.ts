@@ -1,7 +1,7 @@
 import type { AssumedClock } from '../device/clock'
 import type { DishNow } from '#/contract/menu'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import type { TapName } from '#/contract/commands/upcast'
+import type { CommandName } from '#/contract/commands/upcast'
 import type { ClosingCommandName } from '#/domain/business/closing-command'
 import type { DishCommandName } from '#/domain/business/dish-command'
 import type { OffPart, OffTarget } from '#/domain/business/off-target'
@@ -35,14 +35,15 @@ export const ATTENTION_STATES = ['CONFLICT', 'REFUSED', 'PARKED', 'BLOCKED'] as 
 export type AttentionState = (typeof ATTENTION_STATES)[number]
 
 /** Parked, and the server was not told of it. */
-export const isUnreported = (entry: OutboxEntry): boolean => entry.state === 'PARKED' && entry.isReported !== true
+export const isUnreported = (command: QueuedCommand): boolean =>
+  command.state === 'PARKED' && command.isReported !== true
 
-export const isOpenEntry = (entry: { state: OutboxState }): boolean =>
-  (OPEN_STATES as readonly OutboxState[]).includes(entry.state)
-export const isReplayed = (entry: { state: OutboxState }): boolean =>
-  (REPLAYED_STATES as readonly OutboxState[]).includes(entry.state)
-export const needsPerson = <E extends { state: OutboxState }>(entry: E): entry is E & { state: AttentionState } =>
-  (ATTENTION_STATES as readonly OutboxState[]).includes(entry.state)
+export const isOpenCommand = (command: { state: OutboxState }): boolean =>
+  (OPEN_STATES as readonly OutboxState[]).includes(command.state)
+export const isReplayed = (command: { state: OutboxState }): boolean =>
+  (REPLAYED_STATES as readonly OutboxState[]).includes(command.state)
+export const needsPerson = <E extends { state: OutboxState }>(command: E): command is E & { state: AttentionState } =>
+  (ATTENTION_STATES as readonly OutboxState[]).includes(command.state)
 
 /** What a person chose. Notes are not here: they are sealed beside it. */
 export type OutboxPayload = {
@@ -60,7 +61,7 @@ export type OutboxPayload = {
 }
 
 /** Whose free text travels with them. */
-export const hasNotes = (cmd: TapName): boolean => cmd === 'reject' || cmd === 'recall' || cmd === 'closeBusiness'
+export const hasNotes = (cmd: CommandName): boolean => cmd === 'reject' || cmd === 'recall' || cmd === 'closeBusiness'
 
 /** Free text, encrypted with a key that cannot leave this browser; `plain` where the browser has no WebCrypto. */
 export type SealedNotes = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | { plain: string }
@@ -68,34 +69,34 @@ export type SealedNotes = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | {
 export type Lease = { owner: string; attemptId: string; until: number }
 
 /** A queued change. It names ids, minutes, a reason, a dish, times and sealed notes: no customer's data. Times are milliseconds. */
-export type OutboxEntry = OrderEntry | DishEntry | ClosingEntry
+export type QueuedCommand = QueuedOrderCommand | QueuedDishCommand | QueuedClosingCommand
 
 /** As it is before the store has given it a number; `Omit` alone would leave what both kinds share. */
-export type WithoutNumber<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'n'> : never
+export type WithoutNumber<Command> = Command extends QueuedCommand ? Omit<Command, 'n'> : never
 
-export type OrderEntry = EntryBase & {
+export type QueuedOrderCommand = CommandBase & {
   cmd: QueuedCommandName
   dish?: undefined
   business?: undefined
   /** What the person saw when pressing. */
   baseStatus: OrderStatus
-  /** The cooking time that was promised then; missing in entries of older versions. */
+  /** The cooking time that was promised then; missing in commands of older versions. */
   baseMinutes?: number | null | undefined
-  /** How often the order had been brought back; missing in entries of older versions. */
+  /** How often the order had been brought back; missing in commands of older versions. */
   baseRecalls?: number | undefined
 }
 
 /** A dish that somebody took off the menu or brought back. */
-export type DishEntry = PressBase & {
+export type QueuedDishCommand = OverridingBase & {
   cmd: DishCommandName
-  dish: TappedDish
+  dish: NamedDish
   business?: undefined
   /** How the server had the dish when it did not carry this out. */
   found?: DishNow | null
 }
 
 /** A business that somebody closed or opened. */
-export type ClosingEntry = PressBase & {
+export type QueuedClosingCommand = OverridingBase & {
   cmd: ClosingCommandName
   dish?: undefined
   /** Its name is kept, so that what waits can be named to whoever no longer has access. */
@@ -104,8 +105,8 @@ export type ClosingEntry = PressBase & {
   found?: BusinessStatusAnswer | null
 }
 
-/** A press that overrides whatever its person knew of, and stands for itself: nothing queues behind it. */
-type PressBase = EntryBase & {
+/** A command that overrides whatever its person knew of, and stands for itself: nothing queues behind it. */
+type OverridingBase = CommandBase & {
   /** When the press was made whose outcome the server had told this screen of; `null`: of none. */
   seenAt: number | null
   /** This tablet's own presses on the same that the server may not have had then. */
@@ -113,12 +114,13 @@ type PressBase = EntryBase & {
 }
 
 /** A dish, a size or a topping. Its name is kept, so that what waits can be named without a menu. */
-export type TappedDish = OffTarget & { name: string }
+export type NamedDish = OffTarget & { name: string }
 
-export const isDishEntry = (entry: OutboxEntry): entry is DishEntry => entry.dish !== undefined
-export const isClosingEntry = (entry: OutboxEntry): entry is ClosingEntry => entry.business !== undefined
-export const isPressEntry = (entry: OutboxEntry): entry is DishEntry | ClosingEntry =>
-  isDishEntry(entry) || isClosingEntry(entry)
+export const isQueuedDishCommand = (command: QueuedCommand): command is QueuedDishCommand => command.dish !== undefined
+export const isQueuedClosingCommand = (command: QueuedCommand): command is QueuedClosingCommand =>
+  command.business !== undefined
+export const isOverridingCommand = (command: QueuedCommand): command is QueuedDishCommand | QueuedClosingCommand =>
+  isQueuedDishCommand(command) || isQueuedClosingCommand(command)
 
 /**
  * The line of a dish, a size or a topping: orders and dishes queue behind their own kind of the same id alone, so that none holds up another. A
@@ -130,23 +132,23 @@ const PARTS_FROM = { size: 2 ** 32, topping: 2 ** 33 } as const satisfies Record
 /** The line of a business's sign, likewise. */
 export const closingLine = (businessId: number): number => -(businessId + 2 ** 34)
 
-/** What changes in an entry once it is queued. */
-export type EntryPatch = Partial<EntryBase> & { found?: DishNow | BusinessStatusAnswer | null }
+/** What changes in a command once it is queued. */
+export type CommandPatch = Partial<CommandBase> & { found?: DishNow | BusinessStatusAnswer | null }
 
-type EntryBase = {
+type CommandBase = {
   /** Local total order. */
   n: number
-  /** UUID made at the tap: the server carries it out once. */
+  /** UUID made at the press: the server carries it out once. */
   key: string
-  /** Contiguous per device, from 1: the server sees by a missing number that a tap was lost. */
+  /** Contiguous per device, from 1: the server sees by a missing number that a command was lost. */
   deviceSeq: number
   /** The business. */
   tenantId: number
-  /** Who made the tap; another person's session may send it. */
+  /** Who made the command; another person's session may send it. */
   userId: number
   /** The order; for a dish or a business its line, `dishLine` and `closingLine`. */
   orderId: number
-  /** Version of the payload's shape; kept as it was tapped. */
+  /** Version of the payload's shape; kept as it was pressed. */
   v: number
   payload: OutboxPayload
   sealedNotes: SealedNotes | null
@@ -158,7 +160,7 @@ type EntryBase = {
   occurredAt: number
   /** What that estimate rested on, where no answer of the server had told it. */
   clock?: AssumedClock
-  /** `performance.now()` at the tap and the page life it belongs to. */
+  /** `performance.now()` at the press and the page life it belongs to. */
   occurredMono: number
   bootId: string
   state: OutboxState
@@ -188,15 +190,15 @@ type EntryBase = {
 }
 
 /** A change that left the queue without being carried out, as the server is told of it. */
-export type GivenUp = Pick<OutboxEntry, 'key' | 'deviceSeq' | 'tenantId' | 'orderId' | 'userId' | 'cmd'> & {
+export type GivenUp = Pick<QueuedCommand, 'key' | 'deviceSeq' | 'tenantId' | 'orderId' | 'userId' | 'cmd'> & {
   how: 'discarded' | 'dismissed' | 'replaced'
   /** When, as this device estimated the server's time, since the epoch. */
   at: number
 }
 
 /** Nobody but this page knows of it yet, and its person may still take it back. */
-export const isHeld = ({ held, state }: OutboxEntry): boolean =>
+export const isHeld = ({ held, state }: QueuedCommand): boolean =>
   held === true && (state === 'QUEUED' || state === 'AUTH_WAIT')
 
 /** The server no longer lets its person act for this business. */
-export const isAccessLost = ({ state, code }: OutboxEntry): boolean => state === 'REFUSED' && code === 'no_access'
+export const isAccessLost = ({ state, code }: QueuedCommand): boolean => state === 'REFUSED' && code === 'no_access'

@@ -1,6 +1,6 @@
 import { cache } from './page-cache'
 
-/** Makes room for taps and orders: orders of no board, menus and pictures. */
+/** Makes room for commands and orders: orders of no board, menus and pictures. */
 export async function shedCaches(): Promise<void> {
   await cache.shed().catch(() => 0)
   if (typeof caches === 'undefined') return

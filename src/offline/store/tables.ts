@@ -1,5 +1,5 @@
 import type { DeviceRow, FactRow, KeyRow, OrderRow } from './db'
-import type { OutboxEntry, WithoutNumber } from './queued-command'
+import type { QueuedCommand, WithoutNumber } from './queued-command'
 
 /*
  * The part of Dexie that the outbox and the cache use. Dexie's own databases fit it as they are; the simulation puts a
@@ -38,8 +38,8 @@ export type Store = {
 }
 
 export type OutboxTables = Store & {
-  readonly commands: Rows<OutboxEntry, number, WithoutNumber<OutboxEntry>>
-  readonly journal: Rows<OutboxEntry, string>
+  readonly commands: Rows<QueuedCommand, number, WithoutNumber<QueuedCommand>>
+  readonly journal: Rows<QueuedCommand, string>
   readonly device: Rows<DeviceRow, 'device'>
   readonly keys: Rows<KeyRow, 'notes'>
 }

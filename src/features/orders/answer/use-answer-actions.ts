@@ -17,7 +17,7 @@ const BUSY_AFTER_MS = 100
 export function useAnswerActions() {
   const { t, i18n } = useLingui()
   const mustSay = useMustSay()
-  const sendAccept = useCommand('orders.accept')
+  const sendAccept = useCommand('accept')
   const [isBusy, setBusy] = useState(false)
 
   const save = useCallback(

@@ -15,7 +15,7 @@ export function useReject(
   const { t } = useLingui()
   const toasts = useToasts()
   const sayDone = useSayDone()
-  const send = useCommand('orders.reject')
+  const send = useCommand('reject')
   const { takeOff } = useTakeOff()
   return async (order, { reasonId, notes, ranOut }) => {
     const receipt = await save(order, 'reject', send(order, { reasonId, notes }))

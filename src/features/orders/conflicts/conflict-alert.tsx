@@ -29,7 +29,7 @@ export const ConflictAlert = ({ onStopSeen }: { onStopSeen: (orderId: number) =>
       onAnswer={async (how) => {
         await answer(next, how)
         // Other tablets still ask about an order that was cooking.
-        if (next.order !== null && wasCancelled(next.order)) onStopSeen(next.entry.orderId)
+        if (next.order !== null && wasCancelled(next.order)) onStopSeen(next.command.orderId)
       }}
     />
   )
@@ -40,7 +40,7 @@ const Question = ({ conflict, onAnswer }: { conflict: Conflict; onAnswer: (how: 
   const isShielded = useShield(`${conflict.key} ${conflict.kind}`, SHIELD_MS)
   const safe = useRef<HTMLButtonElement>(null)
   const { kind, key } = conflict
-  const { orderId } = conflict.entry
+  const { orderId } = conflict.command
   useEffect(() => {
     if (kind === 'stop') soundStopOnce(orderId)
   }, [kind, orderId])

@@ -9,7 +9,7 @@ import { FailureLine } from '#/ui/input/field'
 import { ShieldedButton } from '../shared/shielded-button'
 import { answersTo, type Conflict, type ConflictAnswer } from './conflict'
 
-/** The buttons of one question: one tap decides it. Only giving a change up for good is asked twice, in place. */
+/** The buttons of one question: one press decides it. Only giving a change up for good is asked twice, in place. */
 export const ConflictAnswers = ({
   conflict,
   size,
@@ -87,9 +87,9 @@ const variantOf = ({ kind }: Conflict, how: ConflictAnswer, isFirst: boolean): B
 }
 
 const AnswerLabel = ({ conflict, how }: { conflict: Conflict; how: ConflictAnswer }): ReactNode => {
-  const { kind, entry, order } = conflict
+  const { kind, command, order } = conflict
   const theirs = order?.totalCookingTime ?? null
-  const ours = entry.payload.minutes
+  const ours = command.payload.minutes
   switch (how) {
     case 'leave':
     case 'leaveAndFollow':
@@ -97,18 +97,18 @@ const AnswerLabel = ({ conflict, how }: { conflict: Conflict; how: ConflictAnswe
       if (kind === 'alreadyAccepted') return <Trans>Leave it accepted</Trans>
       if (kind === 'stop') return <Trans>I have seen it</Trans>
       if (kind === 'tooLate') return <Trans>Dismiss</Trans>
-      if (entry.code === 'dish_brought_back') return <Trans>Leave it on the menu</Trans>
-      if (entry.code === 'dish_off_elsewhere') return <Trans>Leave it off</Trans>
-      if (entry.code === 'opened_elsewhere') return <Trans>Leave it open</Trans>
-      if (entry.code === 'closed_elsewhere') return <Trans>Leave it closed</Trans>
+      if (command.code === 'dish_brought_back') return <Trans>Leave it on the menu</Trans>
+      if (command.code === 'dish_off_elsewhere') return <Trans>Leave it off</Trans>
+      if (command.code === 'opened_elsewhere') return <Trans>Leave it open</Trans>
+      if (command.code === 'closed_elsewhere') return <Trans>Leave it closed</Trans>
       return <Trans>Understood</Trans>
     case 'again':
       if (kind === 'otherTime') return <Trans>Change to {ours} min</Trans>
       if (kind === 'alreadyAccepted') return <Trans>Reject anyway</Trans>
-      if (entry.code === 'dish_brought_back') return <Trans>Take it off</Trans>
-      if (entry.code === 'dish_off_elsewhere') return <Trans>Bring it back</Trans>
-      if (entry.code === 'opened_elsewhere') return <Trans>Close it</Trans>
-      if (entry.code === 'closed_elsewhere') return <Trans>Open it</Trans>
+      if (command.code === 'dish_brought_back') return <Trans>Take it off</Trans>
+      if (command.code === 'dish_off_elsewhere') return <Trans>Bring it back</Trans>
+      if (command.code === 'opened_elsewhere') return <Trans>Close it</Trans>
+      if (command.code === 'closed_elsewhere') return <Trans>Open it</Trans>
       return <Trans>Try again</Trans>
     case 'discard':
       return <Trans>Discard</Trans>

@@ -45,7 +45,7 @@ const OneSide = ({ side: { who, what, when }, isTheirs = false }: { side: Side; 
   </div>
 )
 
-/** What was tapped later on the same order: it goes, or stays, with the answer. */
+/** What was pressed later on the same order: it goes, or stays, with the answer. */
 const Behind = ({ conflict: { kind, behind } }: { conflict: Conflict }) => {
   const { i18n } = useLingui()
   const clock = useClockText(behind[0]?.businessId)

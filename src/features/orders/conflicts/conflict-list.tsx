@@ -51,7 +51,7 @@ export const ConflictList = ({ onClose }: { onClose: () => void }) => {
 }
 
 const OneOf = (props: { conflict: Conflict; onAnswer: (how: ConflictAnswer) => Promise<void> }) => {
-  const { dish, closing } = props.conflict.entry
+  const { dish, closing } = props.conflict.command
   if (dish !== null) return <DishCard {...props} dish={dish} />
   return closing === null ? <Card {...props} /> : <ClosingCard {...props} closing={closing} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#/contract/orders'
-import type { AttentionEntry } from '#/offline/attention/use-attention'
+import type { AttentionCommand } from '#/offline/attention/use-attention'
 import { anOrder, EVENING, minutesOn } from '../../../../tests/support/order-fixture'
 import { answersTo, asksAtOnce, conflictsOf, deciderOf } from './conflict'
 
@@ -16,7 +16,7 @@ const cooking = (differs: Partial<Order> = {}) =>
 const rejected = anOrder({ id: 7, status: 'REJECTED', statusVersion: 2, lastDateRejected: minutesOn(-2) })
 
 let keys = 0
-const anEntry = (differs: Partial<AttentionEntry>): AttentionEntry => ({
+const anEntry = (differs: Partial<AttentionCommand>): AttentionCommand => ({
   key: `key ${(keys += 1)}`,
   orderId: 7,
   businessId: 1,
@@ -36,15 +36,15 @@ const aDish = {
   order: null,
   dish: { id: 305, name: 'Tiramisù', found: null },
   payload: { until: '2026-11-23T22:30:00.000Z' },
-} as const satisfies Partial<AttentionEntry>
-const only = (differs: Partial<AttentionEntry>) => {
+} as const satisfies Partial<AttentionCommand>
+const only = (differs: Partial<AttentionCommand>) => {
   const [conflict] = conflictsOf([anEntry(differs)])
   if (conflict === undefined) throw new Error('no question')
   return conflict
 }
 
 describe('the question of an entry', () => {
-  it.each<[string, Partial<AttentionEntry>, string, string[]]>([
+  it.each<[string, Partial<AttentionCommand>, string, string[]]>([
     ['row 2', { code: 'accepted_with_other_time' }, 'otherTime', ['leave', 'again']],
     ['row 28', { ...aDish, code: 'dish_brought_back' }, 'refused', ['leave', 'again']],
     ['row 29', { ...aDish, cmd: 'dishOn', code: 'dish_off_elsewhere' }, 'refused', ['leave', 'again']],
@@ -115,7 +115,7 @@ describe('several entries', () => {
       anEntry({ orderId: 3, code: 'accepted_with_other_time', at: EVENING - 4 }),
       anEntry({ orderId: 4, code: 'rejected_elsewhere', order: rejected, at: EVENING }),
     ])
-    expect(list.map(({ entry }) => entry.orderId)).toEqual([4, 3, 2, 1])
+    expect(list.map(({ command }) => command.orderId)).toEqual([4, 3, 2, 1])
   })
 })
 

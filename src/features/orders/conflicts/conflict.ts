@@ -11,7 +11,7 @@ import {
 } from '#/domain/orders/order-steps'
 import { OTHER_REASON_CODE } from '#/offline/outbox/classify'
 import { UNKNOWN_VERSION } from '#/offline/outbox/outbox-versions'
-import type { AttentionEntry } from '#/offline/attention/use-attention'
+import type { AttentionCommand } from '#/offline/attention/use-attention'
 
 /**
  * What a person has to be told or asked (docs/reliability.md, the rows of the conflict catalogue):
@@ -31,38 +31,38 @@ export type ConflictKind =
   | 'parked'
   | 'settled'
 
-/** One question about one order: what could not be done, and what was tapped behind it. */
+/** One question about one order: what could not be done, and what was pressed behind it. */
 export type Conflict = {
   kind: ConflictKind
   /** The key of the change that came first. */
   key: string
-  entry: AttentionEntry
+  command: AttentionCommand
   /** Tapped later on the same order and waiting for the answer, oldest first: one question for all of them. */
-  behind: readonly AttentionEntry[]
+  behind: readonly AttentionCommand[]
   /** The order as the server has it; null where it is not on this tablet. */
   order: Order | null
 }
 
-/** The questions that these entries ask, one per order, the most urgent first and then the oldest. */
-export function conflictsOf(entries: readonly AttentionEntry[]): Conflict[] {
-  const lines = new Map<number, AttentionEntry[]>()
-  for (const entry of entries) {
-    const line = lines.get(entry.orderId)
-    if (line) line.push(entry)
-    else lines.set(entry.orderId, [entry])
+/** The questions that these commands ask, one per order, the most urgent first and then the oldest. */
+export function conflictsOf(commands: readonly AttentionCommand[]): Conflict[] {
+  const lines = new Map<number, AttentionCommand[]>()
+  for (const command of commands) {
+    const line = lines.get(command.orderId)
+    if (line) line.push(command)
+    else lines.set(command.orderId, [command])
   }
   return [...lines.values()]
     .flatMap(questionsOf)
-    .toSorted((a, b) => URGENCY[a.kind] - URGENCY[b.kind] || a.entry.at - b.entry.at)
+    .toSorted((a, b) => URGENCY[a.kind] - URGENCY[b.kind] || a.command.at - b.command.at)
 }
 
 /** What is blocked belongs to the last change before it that asks something. */
-function questionsOf(line: readonly AttentionEntry[]): Conflict[] {
-  const questions: (Conflict & { behind: AttentionEntry[] })[] = []
-  for (const entry of line) {
+function questionsOf(line: readonly AttentionCommand[]): Conflict[] {
+  const questions: (Conflict & { behind: AttentionCommand[] })[] = []
+  for (const command of line) {
     const last = questions.at(-1)
-    if (entry.state === 'BLOCKED' && last !== undefined) last.behind.push(entry)
-    else questions.push({ kind: kindOf(entry), key: entry.key, entry, behind: [], order: entry.order })
+    if (command.state === 'BLOCKED' && last !== undefined) last.behind.push(command)
+    else questions.push({ kind: kindOf(command), key: command.key, command, behind: [], order: command.order })
   }
   return questions
 }
@@ -83,23 +83,23 @@ const URGENCY = {
 export const asksAtOnce = ({ kind }: Conflict): boolean => URGENCY[kind] < URGENCY.refused || kind === 'otherReason'
 
 /** The order may have moved on since the server answered: what it is now decides what is asked. */
-function kindOf(entry: AttentionEntry): ConflictKind {
-  const { state, order } = entry
+function kindOf(command: AttentionCommand): ConflictKind {
+  const { state, order } = command
   if (state === 'PARKED' || state === 'BLOCKED') return 'parked'
   if (state === 'REFUSED') return 'refused'
-  if (entry.cmd === 'reject') {
-    if (entry.code === OTHER_REASON_CODE) return 'otherReason'
+  if (command.cmd === 'reject') {
+    if (command.code === OTHER_REASON_CODE) return 'otherReason'
     return order !== null && isRejected(order) ? 'settled' : 'alreadyAccepted'
   }
-  if (order !== null && isRejected(order)) return entry.code === 'came_too_late' ? 'tooLate' : 'stop'
-  const kind = entry.code === null ? undefined : KIND_OF_CODE[entry.code]
+  if (order !== null && isRejected(order)) return command.code === 'came_too_late' ? 'tooLate' : 'stop'
+  const kind = command.code === null ? undefined : KIND_OF_CODE[command.code]
   switch (kind) {
     // Its reason is gone: the order lives after all.
     case 'stop':
     case 'tooLate':
       return order === null ? kind : 'settled'
     case 'otherTime':
-      return order !== null && order.totalCookingTime === entry.payload.minutes ? 'settled' : kind
+      return order !== null && order.totalCookingTime === command.payload.minutes ? 'settled' : kind
     case 'notAnswered':
       return order === null || isWaiting(order) ? kind : 'refused'
     case undefined:
@@ -129,19 +129,19 @@ const MAY_BE_TRIED_AGAIN: ReadonlySet<string> = new Set<
   'clock_wrong',
 ])
 
-/** One tap, and what it does. */
+/** One press, and what it does. */
 export type ConflictAnswer =
-  /** The server's state stands; what was tapped behind it goes with it. */
+  /** The server's state stands; what was pressed behind it goes with it. */
   | 'leave'
-  /** The server's state stands; what was tapped behind it is sent. */
+  /** The server's state stands; what was pressed behind it is sent. */
   | 'leaveAndFollow'
-  /** The same as a new change, on the order as it is now; what was tapped behind it follows. */
+  /** The same as a new change, on the order as it is now; what was pressed behind it follows. */
   | 'again'
   /** Given up for good; asked twice. */
   | 'discard'
 
 /** The answers that make sense now, the safe one first. */
-export function answersTo({ kind, entry, behind, order }: Conflict): ConflictAnswer[] {
+export function answersTo({ kind, command, behind, order }: Conflict): ConflictAnswer[] {
   switch (kind) {
     case 'otherTime': {
       const keep = behind.length > 0 ? 'leaveAndFollow' : 'leave'
@@ -151,9 +151,9 @@ export function answersTo({ kind, entry, behind, order }: Conflict): ConflictAns
       return order === null || mayReject(order) ? ['leave', 'again'] : ['leave']
     case 'parked':
       // What this version cannot read goes by itself after the update.
-      return entry.code === UNKNOWN_VERSION ? ['discard'] : ['again', 'discard']
+      return command.code === UNKNOWN_VERSION ? ['discard'] : ['again', 'discard']
     case 'refused':
-      return entry.code !== null && MAY_BE_TRIED_AGAIN.has(entry.code) ? ['leave', 'again'] : ['leave']
+      return command.code !== null && MAY_BE_TRIED_AGAIN.has(command.code) ? ['leave', 'again'] : ['leave']
     case 'settled':
       return [behind.length > 0 && order !== null && !isRejected(order) ? 'leaveAndFollow' : 'leave']
     case 'stop':

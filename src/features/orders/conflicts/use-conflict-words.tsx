@@ -8,7 +8,7 @@ import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { isRejected } from '#/domain/orders/order-steps'
 import { inLanguage } from '#/i18n/in-language'
 import { commandLabel } from '#/i18n/labels'
-import type { AttentionEntry } from '#/offline/attention/use-attention'
+import type { AttentionCommand } from '#/offline/attention/use-attention'
 import { useRejectReasons } from '#/offline/facts/use-settings'
 import { useSession } from '#/session/use-session'
 import { type Conflict, deciderOf } from './conflict'
@@ -33,9 +33,9 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const reasons = useRejectReasons()
-  const { entry, order } = conflict
-  const clock = useClockText(entry.businessId)
-  const code = orderCode(entry.orderId)
+  const { command, order } = conflict
+  const clock = useClockText(command.businessId)
+  const code = orderCode(command.orderId)
   const reasonText = (id: number | undefined, said: string): string => {
     if (id === undefined || id === OTHER_REASON_ID) return said || t({ message: 'Other', context: 'another reason' })
     const known = reasons.find((reason) => reason.id === id)
@@ -46,11 +46,11 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
   const endedAt = order?.lastDateRejected ?? order?.lastDateAccepted ?? null
   const why = order === null || !isRejected(order) ? undefined : reasonText(order.rejectReason?.id, saidBy(order))
 
-  const pressedAt = clock(entry.at)
+  const pressedAt = clock(command.at)
   const time = endedAt === null ? '' : clock(Date.parse(endedAt))
   const ours: Side = {
     who: t`This tablet`,
-    what: whatOf(entry),
+    what: whatOf(command),
     when: <Trans>pressed at {pressedAt}</Trans>,
   }
   const theirs: Side | undefined =
@@ -65,7 +65,7 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
   function promised({ totalCookingTime: minutes }: Order): string {
     return minutes === null ? t`Accepted` : t`${minutes} min`
   }
-  function whatOf({ cmd, payload }: AttentionEntry): string {
+  function whatOf({ cmd, payload }: AttentionCommand): string {
     const { minutes } = payload
     // Beside another promise only the minutes count.
     if (cmd === 'accept' && minutes !== undefined) {
@@ -118,9 +118,9 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
           sentence: <Trans>It still waits on the board. Accept it or reject it there.</Trans>,
         }
       case 'refused':
-        return { title: <Trans>Order {code}: not carried out</Trans>, sentence: refusedBecause(entry) }
+        return { title: <Trans>Order {code}: not carried out</Trans>, sentence: refusedBecause(command) }
       case 'parked':
-        return { title: <Trans>Order {code}: not carried out</Trans>, sentence: parkedBecause(entry) }
+        return { title: <Trans>Order {code}: not carried out</Trans>, sentence: parkedBecause(command) }
       case 'settled':
         return {
           title: <Trans>Order {code}: nothing left to decide</Trans>,
@@ -128,11 +128,11 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
         }
     }
   }
-  function refusedBecause({ code: reason }: AttentionEntry): ReactNode {
+  function refusedBecause({ code: reason }: AttentionCommand): ReactNode {
     const known = reason === null ? undefined : errorMessage(reason)
     return known === undefined ? <Trans>The server did not allow it.</Trans> : i18n._(known)
   }
-  function parkedBecause({ state, code: reason }: AttentionEntry): ReactNode {
+  function parkedBecause({ state, code: reason }: AttentionCommand): ReactNode {
     if (state === 'BLOCKED') return <Trans>It waits for an earlier change of the same order.</Trans>
     const known = reason === null ? undefined : errorMessage(reason)
     return known === undefined ? <Trans>The server could not carry it out.</Trans> : i18n._(known)

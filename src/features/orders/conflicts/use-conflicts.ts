@@ -25,12 +25,12 @@ export function useConflicts(): {
   conflicts: readonly Conflict[]
   answer: typeof answer
 } {
-  const { entries } = useAttention()
-  const conflicts = useMemo(() => conflictsOf(entries), [entries])
+  const { commands } = useAttention()
+  const conflicts = useMemo(() => conflictsOf(commands), [commands])
   const isConnected = useConnectionState() !== 'disconnected'
   const missing = conflicts
-    .filter(({ order, entry }) => order === null && entry.dish === null && entry.closing === null)
-    .map(({ entry }) => entry.orderId)
+    .filter(({ order, command }) => order === null && command.dish === null && command.closing === null)
+    .map(({ command }) => command.orderId)
   const names = missing.join(' ')
   useEffect(() => {
     for (const id of names.split(' ').filter(Boolean)) void lookUpOrder(Number(id))

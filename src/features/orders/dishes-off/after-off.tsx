@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Phone from 'lucide-react/icons/phone'
 import type { Order } from '#/contract/orders'
 import type { BoardOrder } from '#/offline/board/view'
-import type { TappedDish } from '#/offline/store/queued-command'
+import type { NamedDish } from '#/offline/store/queued-command'
 import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import { Button, IconButton } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
@@ -17,7 +17,7 @@ export const AfterOff = ({
   orders,
   onClose,
 }: {
-  dishes: readonly TappedDish[]
+  dishes: readonly NamedDish[]
   until: string
   orders: readonly BoardOrder[]
   onClose: () => void

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import { dishOffQuestion } from '#/components/dish-off/dish-off-question'
-import { tappedOf } from '#/components/dish-off/tapped-of'
+import { namedDishOf } from '#/components/dish-off/named-dish-of'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
 import { Said } from '#/components/status-line/said'
 import { ACCESS } from '#/domain/people/access'
@@ -60,7 +60,7 @@ export const DishesOffLine = () => {
   const business = restaurants.length > 1 && isOneBusiness ? nameOf(businessId) : ''
   const action =
     isOne && dish.isOff
-      ? mayChange && { label: t`Bring back`, onPress: () => void bringBack(businessId, [tappedOf(dish)]) }
+      ? mayChange && { label: t`Bring back`, onPress: () => void bringBack(businessId, [namedDishOf(dish)]) }
       : isOneBusiness && { label: t`Show`, onPress: () => dishOffQuestion.list(businessId) }
   const title = isOne ? (
     dish.isOff ? (

@@ -4,7 +4,7 @@ import { NotPublishedYet } from '#/components/dish-off/off-until'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
 import type { ShownDish } from '#/offline/facts/dishes-view'
 import { Button } from '#/ui/input/button'
-import { tappedOf } from '#/components/dish-off/tapped-of'
+import { namedDishOf } from '#/components/dish-off/named-dish-of'
 import { offKey } from '#/domain/business/off-target'
 import { useMomentText } from '../shared/use-moment-text'
 import styles from './dishes-off-panel.module.css'
@@ -65,7 +65,7 @@ const OffRow = ({ dish, businessId, mayChange }: { dish: ShownDish; businessId: 
           aria-label={t`Bring back ${name}`}
           onClick={() => {
             setBusy(true)
-            void bringBack(businessId, [tappedOf(dish)]).finally(() => setBusy(false))
+            void bringBack(businessId, [namedDishOf(dish)]).finally(() => setBusy(false))
           }}
         >
           <Trans comment="button: a dish is on the menu again">Bring back</Trans>

@@ -44,7 +44,7 @@ const AskedRecall = ({ order, to }: Recalling) => {
     setFailure('')
     // On the order as it is by now: a courier may have come meanwhile.
     const now = ordersStore.view(order.id) ?? order
-    const receipt = await enqueueCommand('orders.recall', now, { to, reason: why, notes: isOther ? notes.trim() : '' })
+    const receipt = await enqueueCommand('recall', now, { to, reason: why, notes: isOther ? notes.trim() : '' })
     if (receipt.saved === false) setFailure(errorText(receipt.error, i18n))
     else close()
   }

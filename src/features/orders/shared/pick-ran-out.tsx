@@ -1,6 +1,6 @@
 import { useKindWords } from '#/components/dish-off/use-kind-words'
 import { offKey, sizeName } from '#/domain/business/off-target'
-import type { TappedDish } from '#/offline/store/queued-command'
+import type { NamedDish } from '#/offline/store/queued-command'
 import { Checkbox } from '#/ui/input/checkbox'
 import styles from './pick-ran-out.module.css'
 
@@ -10,7 +10,7 @@ export const PickRanOut = ({
   picked,
   onPick,
 }: {
-  choices: readonly (TappedDish & { words?: string })[]
+  choices: readonly (NamedDish & { words?: string })[]
   /** By their keys (`offKey`). */
   picked: readonly string[]
   onPick: (picked: readonly string[]) => void

@@ -1,15 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { ApiError } from '#/api/api-error'
-import type { NextStep } from '#/domain/orders/order-steps'
 import { serverNow } from '#/offline/device/clock'
-import { type CommandName, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/board/use-command'
+import { enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/board/use-command'
 import { createHeldPresses, type UndoableSteps, type Press, UNDO_MS } from './undoable-step'
-
-const COMMAND_OF = {
-  markCooked: 'orders.markCooked',
-  markCollected: 'orders.markCollected',
-  markDelivered: 'orders.markDelivered',
-} as const satisfies Record<NextStep, CommandName>
 
 /** `error` undefined: it could not be taken back, because it had gone out. */
 type FailureListener = (press: Press, error: ApiError | undefined) => void
@@ -21,14 +14,14 @@ const tellFailure = (press: Press, error: ApiError | undefined): void => {
 /** The presses of this page that can still be taken back; one buffer for the board and the order page. */
 export const presses = createHeldPresses({
   keep: async (press) => {
-    const receipt = await enqueueCommand(COMMAND_OF[press.cmd], press.order, {}, UNDO_MS)
+    const receipt = await enqueueCommand(press.cmd, press.order, {}, UNDO_MS)
     if (receipt.saved !== 'outbox') return undefined
     const { key } = receipt
     return { letGo: () => letGoCommand(key), takeBack: () => takeBackCommand(key) }
   },
   tooLate: (press) => tellFailure(press, undefined),
   send: async (press) => {
-    const receipt = await enqueueCommand(COMMAND_OF[press.cmd], press.order, {})
+    const receipt = await enqueueCommand(press.cmd, press.order, {})
     if (receipt.saved === false) tellFailure(press, receipt.error)
     return receipt.saved !== false
   },

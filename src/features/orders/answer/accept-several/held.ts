@@ -12,7 +12,7 @@ const tell = (failure: Failure): void => {
 }
 
 const accept = ({ order, minutes }: Acceptance, holdMs?: number): Promise<CommandReceipt> =>
-  enqueueCommand('orders.accept', order, { minutes }, holdMs)
+  enqueueCommand('accept', order, { minutes }, holdMs)
 
 /** Acceptances of this page that can still be taken back with one press. */
 export const heldAccepts = createHeldAccepts({

@@ -3,36 +3,36 @@ import type { ReactNode } from 'react'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import { isUndefinedEnd } from '#/domain/business/closing'
 import type { ClosingConflictCode, ClosingRefusalCode } from '#/domain/business/closing-command'
-import type { AttentionEntry } from '#/offline/attention/use-attention'
+import type { AttentionCommand } from '#/offline/attention/use-attention'
 import { useMomentText } from '../../shared/use-moment-text'
 import type { Conflict, ConflictAnswer } from '../conflict'
 import { ConflictAnswers } from '../conflict-answers'
 import styles from '../conflicts.module.css'
 
-/** One question about a business that was closed or opened here: what was pressed, what stands, and one tap that ends it. */
+/** One question about a business that was closed or opened here: what was pressed, what stands, and one press that ends it. */
 export const ClosingCard = ({
   conflict,
   closing: { name, found },
   onAnswer,
 }: {
   conflict: Conflict
-  closing: NonNullable<AttentionEntry['closing']>
+  closing: NonNullable<AttentionCommand['closing']>
   onAnswer: (how: ConflictAnswer) => Promise<void>
 }) => {
-  const { entry } = conflict
-  const moment = useMomentText(entry.businessId)
-  const pressedAt = moment(entry.at)
-  const { startsAt, endsAt } = entry.payload
+  const { command } = conflict
+  const moment = useMomentText(command.businessId)
+  const pressedAt = moment(command.at)
+  const { startsAt, endsAt } = command.payload
   const start = startsAt === undefined ? '' : moment(Date.parse(startsAt))
   const end = endsAt === undefined || isUndefinedEnd(endsAt) ? '' : moment(Date.parse(endsAt))
   return (
     <article className={styles['card']}>
-      <h3>{entry.cmd === 'closeBusiness' ? <Trans>{name}: not closed</Trans> : <Trans>{name}: not opened</Trans>}</h3>
+      <h3>{command.cmd === 'closeBusiness' ? <Trans>{name}: not closed</Trans> : <Trans>{name}: not opened</Trans>}</h3>
       <p>
-        <Because code={entry.code} found={found} moment={moment} />
+        <Because code={command.code} found={found} moment={moment} />
       </p>
       <p>
-        {entry.cmd === 'openBusiness' ? (
+        {command.cmd === 'openBusiness' ? (
           <Trans>Pressed here at {pressedAt}: open.</Trans>
         ) : start !== '' && end !== '' ? (
           <Trans>

@@ -1,42 +1,42 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DishConflictCode, DishRefusalCode } from '#/domain/business/dish-command'
-import type { AttentionEntry } from '#/offline/attention/use-attention'
+import type { AttentionCommand } from '#/offline/attention/use-attention'
 import { useMomentText } from '../../shared/use-moment-text'
 import type { Conflict, ConflictAnswer } from '../conflict'
 import { ConflictAnswers } from '../conflict-answers'
 import styles from '../conflicts.module.css'
 
-/** One question about a dish that was taken off or brought back here: what was pressed, what stands, and one tap that ends it. */
+/** One question about a dish that was taken off or brought back here: what was pressed, what stands, and one press that ends it. */
 export const DishCard = ({
   conflict,
   dish,
   onAnswer,
 }: {
   conflict: Conflict
-  dish: NonNullable<AttentionEntry['dish']>
+  dish: NonNullable<AttentionCommand['dish']>
   onAnswer: (how: ConflictAnswer) => Promise<void>
 }) => {
-  const { entry } = conflict
-  const moment = useMomentText(entry.businessId)
+  const { command } = conflict
+  const moment = useMomentText(command.businessId)
   const { name, found } = dish
-  const pressedAt = moment(entry.at)
-  const { until } = entry.payload
+  const pressedAt = moment(command.at)
+  const { until } = command.payload
   const end = until === undefined ? '' : moment(Date.parse(until))
   return (
     <article className={styles['card']}>
       <h3>
-        {entry.cmd === 'dishOff' ? (
+        {command.cmd === 'dishOff' ? (
           <Trans>{name}: not taken off the menu</Trans>
         ) : (
           <Trans>{name}: not brought back</Trans>
         )}
       </h3>
       <p>
-        <Because code={entry.code} found={found} moment={moment} />
+        <Because code={command.code} found={found} moment={moment} />
       </p>
       <p>
-        {entry.cmd === 'dishOff' ? (
+        {command.cmd === 'dishOff' ? (
           <Trans>
             Pressed here at {pressedAt}: off until {end}.
           </Trans>
@@ -57,7 +57,7 @@ const Because = ({
   moment,
 }: {
   code: string | null
-  found: NonNullable<AttentionEntry['dish']>['found']
+  found: NonNullable<AttentionCommand['dish']>['found']
   moment: (ms: number) => string
 }): ReactNode => {
   const by = found?.by ?? null

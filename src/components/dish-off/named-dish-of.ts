@@ -1,8 +1,8 @@
 import type { ShownDish } from '#/offline/facts/dishes-view'
-import type { TappedDish } from '#/offline/store/queued-command'
+import type { NamedDish } from '#/offline/store/queued-command'
 
 /** What is off, as it is pressed again. */
-export const tappedOf = ({ id, part, itemName: name }: ShownDish): TappedDish => ({
+export const namedDishOf = ({ id, part, itemName: name }: ShownDish): NamedDish => ({
   id,
   name,
   ...(part !== undefined && { part }),
