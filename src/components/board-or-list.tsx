@@ -10,7 +10,7 @@ export const BoardOrList = ({ at }: { at: 'board' | 'list' }) => {
   const { t } = useLingui()
   const current = (view: 'board' | 'list') => at === view && ({ 'aria-current': 'page' } as const)
   return (
-    <SegmentedNav label={t`Views of the orders`}>
+    <SegmentedNav label={t`Order views`}>
       <Link to="/orders/kanban" {...current('board')}>
         <SquareKanban />
         <span className={styles['word']}>{t`Board`}</span>

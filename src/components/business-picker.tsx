@@ -81,7 +81,7 @@ const Choices = ({ businesses, onChosen }: { businesses: readonly Business[]; on
       </ul>
       {found.length === 0 && (
         <p role="status" className={styles['none']}>
-          <Trans>No business is called “{search}”.</Trans>
+          <Trans>No business matches “{search}”.</Trans>
         </p>
       )}
       {current !== undefined && (

@@ -29,7 +29,7 @@ export const NotificationsHelp = ({ onClose }: { onClose: () => void }) => {
     >
       <ol className={styles['steps']}>
         <li>
-          <Trans>Press the sign to the left of the address.</Trans>
+          <Trans>Press the icon to the left of the address.</Trans>
         </li>
         <li>
           <Trans>Open “Site settings” or “Permissions”, then “Notifications”.</Trans>

@@ -47,7 +47,7 @@ const SwitchOf = ({ business }: { business: Business }) => {
 export function useSwitchBlocked(): string | undefined {
   const { t } = useLingui()
   const mayKitchen = useMay(ACCESS.kitchen)
-  return mayKitchen ? undefined : t`You do not have the right to do this.`
+  return mayKitchen ? undefined : t`You do not have permission to do this.`
 }
 
 /** Whether guests can order now, by what staff set and by the hours, as far as this device knows. */

@@ -74,7 +74,7 @@ export const commandLabel: Labels<CommandName> = {
   markCooked: msg({ message: 'Ready', context: 'mark an order as ready' }),
   markCollected: msg`On the way`,
   markDelivered: msg`Handed over`,
-  recall: msg`Bring back`,
+  recall: msg({ message: 'Bring back', context: 'an order' }),
   dishOff: msg`Off the menu`,
   dishOn: msg`Back on the menu`,
   closeBusiness: msg`Close the business`,

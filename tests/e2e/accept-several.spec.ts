@@ -50,7 +50,7 @@ test('a rush is accepted with one press, at the times that stand there, and noth
   await owner(contract.orders.accept, { params: { orderId: third.id }, body: { cookingTime: 30 } })
   await expect(row(page, third).getByText(/^Accepted by .*30 min/)).toBeVisible()
   const late = await backstage.placeOrder()
-  await expect(sheet(page).getByText('1 more has come.')).toBeVisible()
+  await expect(sheet(page).getByText('1 more came in.')).toBeVisible()
   await expect(row(page, late)).toBeHidden()
 
   await press(page, 2)
@@ -138,8 +138,8 @@ test('without a line they wait in order; what was rejected elsewhere meanwhile i
   }
   for (const { id } of [one, three]) {
     await expect(page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(id)}` })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'I have seen it' })).not.toHaveAttribute('aria-disabled', 'true')
-    await page.getByRole('button', { name: 'I have seen it' }).click()
+    await expect(page.getByRole('button', { name: 'Got it' })).not.toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Got it' }).click()
   }
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })

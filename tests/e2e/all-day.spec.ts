@@ -23,8 +23,8 @@ test.describe('with what a worker keeps', () => {
     const page = await signedInPage('kitchen', { path: '/orders/kanban' })
     await expect(page.getByRole('link', { name: `Open order ${codes[1]}` })).toBeVisible()
 
-    await page.getByRole('button', { name: 'On the stove' }).click()
-    const dialog = page.getByRole('dialog', { name: 'On the stove' })
+    await page.getByRole('button', { name: 'Dish counts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Dish counts' })
     const count = dialog.getByRole('button', { name: dish, expanded: false }).first()
     await expect(count).toBeVisible()
     await workerIsReady(page)

@@ -165,7 +165,7 @@ test('an order that is cancelled while it cooks stays on screen until somebody h
   await expect(dialog.getByRole('heading', { name: `Stop cooking order ${code}` })).toBeVisible()
   await expect(dialog.getByText('The customer called')).toBeVisible()
   await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'I have seen it' }).click()
+  await dialog.getByRole('button', { name: 'Got it' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.locator(`[data-order="${placed.id}"]`)).toHaveCount(0)
 })

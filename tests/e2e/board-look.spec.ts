@@ -62,7 +62,7 @@ test('cards stand closer where somebody chose so on this device; dishes stay as 
   expect(roomy.size).toBeGreaterThanOrEqual(TWO_METRES_PX)
   expect(roomy.target).toBe(44)
   const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'How close cards stand' }).click()
+    await page.getByRole('button', { name: 'Card spacing' }).click()
     await page.getByRole('menuitemradio', { name, exact: true }).click()
     await page.keyboard.press('Escape')
   }

@@ -77,7 +77,7 @@ test('closed without a line while a phone opened it: the person is asked, and on
   await owner(contract.businessStatus.goOnline, BUSINESS)
   await page.context().setOffline(false)
 
-  await pressNotice(page, 'Look', { timeout: 40_000 })
+  await pressNotice(page, 'View', { timeout: 40_000 })
   const card = page.getByRole('article').filter({ hasText: 'Trattoria Lana: not closed' })
   await expect(card).toContainText(withMoment('Elira Dervishi opened it after that, at {moment}. It takes orders.'))
   await expect(card).toContainText(withMoment('Pressed here at {moment}: closed until {moment}.'))

@@ -21,14 +21,14 @@ test('where all businesses are on the screen, one line says which are closed or 
   await page.waitForFunction(() => new Date().getSeconds() < 58)
   for (const id of [1, 2])
     await owner(contract.businessStatus.giveExtraTime, { params: { id }, body: { minutes: 15, end: 60 } })
-  await expect(line).toContainText('2 businesses give extra time.')
+  await expect(line).toContainText('2 businesses are on extra time.')
   await expect(line).toContainText(
     withMoment('Trattoria Lana, Zgara Korabi: New orders get 15 more minutes until {moment}.'),
   )
   await line.getByRole('button', { name: 'End now' }).click()
   await expect(line).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(line).toContainText('2 businesses give extra time.')
+  await expect(line).toContainText('2 businesses are on extra time.')
 
   await page.getByRole('button', { name: /open$/ }).click()
   await page.getByRole('switch', { name: 'Osteria del Porto is open' }).click()
@@ -36,7 +36,7 @@ test('where all businesses are on the screen, one line says which are closed or 
   await dialog.getByRole('radio', { name: 'Too busy' }).click()
   await dialog.getByRole('radio', { name: /^2 h/ }).click()
   await dialog.getByRole('button', { name: 'Go offline' }).click()
-  await expect(line).toContainText('1 business is closed. 2 businesses give extra time.')
+  await expect(line).toContainText('1 business is closed. 2 businesses are on extra time.')
   await expect(line).toContainText(withMoment('Osteria del Porto: Closed until {moment}. Too busy, by Elira Dervishi.'))
   await expectAccessible(page, 'the line of several businesses')
   const phone = await signedInPage('owner', { path: '/orders/kanban', device: 'phone', url: ownServer.url })

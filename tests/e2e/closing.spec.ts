@@ -64,7 +64,7 @@ test('going offline: first why, then how long, and every screen says it, until o
   await line.getByRole('button', { name: 'Open now' }).click()
   const again = page.getByRole('alertdialog')
   await expect(again).toContainText('Are you sure you want to switch your business to online?')
-  await expect(again).toContainText(/This also calls off what is planned\.\s*Closes at .* by Elira Dervishi\./)
+  await expect(again).toContainText(/This also cancels planned closings\.\s*Closes at .* by Elira Dervishi\./)
   await again.getByRole('button', { name: 'Go online' }).click()
   await expect(page.getByLabel('Messages')).toContainText('Business is now online')
   await expect(sign(page)).toBeChecked()
@@ -82,8 +82,8 @@ test('times that cannot be are said at their field; a closing ahead is planned a
   const dialog = question(page)
   await dialog.getByRole('radio', { name: 'Holiday' }).click()
   await dialog.getByRole('radio', { name: 'Custom dates' }).click()
-  const [fromDay, fromTime, untilDay, untilTime] = ['From, day', 'From, time', 'Until, day', 'Until, time'].map(
-    (label) => dialog.getByLabel(label),
+  const [fromDay, fromTime, untilDay, untilTime] = ['Start date', 'Start time', 'End date', 'End time'].map((label) =>
+    dialog.getByLabel(label),
   ) as [Locator, Locator, Locator, Locator]
   await expect(fromTime.locator('option')).toHaveCount(97)
   await expect(fromDay).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/)
@@ -108,7 +108,7 @@ test('times that cannot be are said at their field; a closing ahead is planned a
   await sign(page).click()
   await expect(dialog).toContainText('Already planned.')
   await expect(dialog).toContainText('Holiday, by Arben Hoxha.')
-  await dialog.getByRole('button', { name: 'Do not close' }).click()
+  await dialog.getByRole('button', { name: 'Stay open' }).click()
   await expect(dialog.getByText('Already planned.')).toHaveCount(0)
   const owner = await hands.as('owner')
   expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).closingTime).toBeNull()
@@ -123,12 +123,12 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
   await sign(page).click()
-  await question(page).getByRole('button', { name: 'Give extra time instead' }).click()
+  await question(page).getByRole('button', { name: 'Add extra time instead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Extra time for new orders' })
   await expect(dialog.getByRole('radio', { name: /min$/ })).toHaveCount(7)
   await dialog.getByRole('radio', { name: '+15 min' }).click()
   await dialog.getByRole('radio', { name: /^2 h/ }).click()
-  await dialog.getByRole('button', { name: 'Give extra time' }).click()
+  await dialog.getByRole('button', { name: 'Add extra time' }).click()
   const line = page
     .getByRole('status')
     .filter({ hasText: withMoment('^New orders get 15 more minutes until {moment}.') })

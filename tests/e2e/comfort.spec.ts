@@ -30,7 +30,7 @@ test('the first touch turns the ring on, and nothing moves under the finger unti
   await expect.poll(() => look(shows('and 1 more'))).toBe(true)
   await expect.poll(() => look(top)).toEqual(expect.any(Number))
   // What comes after the first paint has come: the tools of the bar, and the marks of the cards.
-  for (const late of ['How close cards stand', 'A dish of order', 'Bring back: order'])
+  for (const late of ['Card spacing', 'A dish in order', 'Bring back: order'])
     await expect.poll(() => look(`!!document.querySelector('[aria-label^="${late}"]')`)).toBe(true)
   await look(
     `void (window.shifts = [], new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((entry) => entry.value))).observe({ type: 'layout-shift' }))`,
@@ -62,7 +62,7 @@ test('a folded navigation stays folded on this device', async ({ signedInPage })
   const page = await signedInPage('kitchen', { path: '/home' })
   const words = page.getByRole('navigation', { name: 'Main' }).getByText('Home', { exact: true })
   await expect(words).toBeVisible()
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await expect(words).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()

@@ -55,8 +55,8 @@ test('row 11: cooked here, cancelled there: one card and one sound for it', asyn
   await expect(question(here.page, order).getByText('No more dough')).toBeVisible({ timeout: 40_000 })
   await expect(question(here.page, order).getByText(/^pressed at/)).toBeVisible()
   // There it was only cooking: the plain card, until somebody has seen it on any tablet.
-  await expect(button(there.page, order, 'I have seen it')).toBeVisible()
-  await button(here.page, order, 'I have seen it').click()
+  await expect(button(there.page, order, 'Got it')).toBeVisible()
+  await button(here.page, order, 'Got it').click()
   await nothingAsked(here.page)
   await expect.poll(() => oneShots(here.page)).toBe(before + 1)
   await nothingAsked(there.page)

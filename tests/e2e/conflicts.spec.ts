@@ -113,7 +113,7 @@ test('row 2: an answer that a full tablet without a server cannot keep says so, 
   await expect(here.page.getByText(/You are offline|NOT RECEIVING/).first()).toBeAttached({ timeout: 30_000 })
   await setFull(here.page, true)
   await button(here.page, order, 'Change to 20 min').click()
-  await expect(here.page.getByText(/NOT saved\. This tablet's storage is full or blocked\./)).toBeVisible()
+  await expect(here.page.getByText(/NOT saved\. This tablet’s storage is full or blocked\./)).toBeVisible()
   await expect(question(here.page, order)).toBeVisible()
   await setFull(here.page, false)
   await button(here.page, order, 'Change to 20 min').click()
@@ -137,7 +137,7 @@ test('row 2: put off, it waits behind the line under the bar, survives a reload 
   await here.page.reload()
   // A new page does not know that it was put off: it asks again.
   await button(here.page, order, 'Decide later').click()
-  await pressNotice(here.page, 'Look')
+  await pressNotice(here.page, 'View')
   const list = here.page.getByRole('dialog', { name: 'Changes that need you' })
   await expectAccessible(here.page, 'the list')
   await list.getByRole('button', { name: 'Keep 30 min' }).click()
@@ -164,7 +164,7 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   await expect.poll(() => oneShots(here.page)).toBe(before + 1)
   await here.page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await button(here.page, order, 'I have seen it').click()
+  await button(here.page, order, 'Got it').click()
   await nothingAsked(here.page)
   await expect(cardOf(here.page, order)).toHaveCount(0)
   expect(await oneShots(here.page)).toBe(before + 1)
@@ -181,7 +181,7 @@ test('row 4: cancelled by support: the same card, with the words of support', as
   here.online()
   await expect(question(here.page, order).getByText(SUPPORT.notes)).toBeVisible({ timeout: 40_000 })
   await expect(question(here.page, order)).toContainText('Ilir Prifti')
-  await button(here.page, order, 'I have seen it').click()
+  await button(here.page, order, 'Got it').click()
   await nothingAsked(here.page)
 })
 
@@ -234,7 +234,7 @@ for (const { choice, status } of [
     if (status === 'REJECTED') {
       expect((await backstage.order(order.id)).statusBy?.userName).toBe('Arben Hoxha')
       // The other tablet cooks it: there it is "stop cooking".
-      await button(there.page, order, 'I have seen it').click()
+      await button(there.page, order, 'Got it').click()
     }
   })
 }
@@ -250,7 +250,7 @@ test('row 8: rejected twice: the reason that stands is shown beside ours', async
   await expect(dialog.getByText(/^Elira Dervishi rejected it first/)).toBeVisible({ timeout: 40_000 })
   await expect(dialog.getByText(REASON_THERE)).toBeVisible()
   await expect(dialog.getByText(new RegExp(REASON_HERE))).toBeVisible()
-  await button(here.page, order, 'Understood').click()
+  await button(here.page, order, 'Got it').click()
   await nothingAsked(here.page)
 })
 
@@ -269,7 +269,7 @@ for (const { choice, minutes, version } of [
     await openByHead(cardOf(here.page, order).getByLabel(/^Open order/))
     await expect(here.page.getByText('planned 30 min')).toBeVisible()
     here.offline()
-    await here.page.getByRole('button', { name: 'Change the cooking time' }).click()
+    await here.page.getByRole('button', { name: 'Change cooking time' }).click()
     const change = here.page.getByRole('alertdialog')
     await change.getByRole('radio', { name: /^20/ }).click()
     await change.getByRole('button', { name: /^Change time, ready at/ }).click()

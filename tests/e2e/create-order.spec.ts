@@ -26,7 +26,7 @@ async function pick(page: Page, wish: string): Promise<void> {
 async function fillNewCustomer(page: Page, name: string, telephone: string): Promise<void> {
   await page.getByRole('button', { name: 'New customer' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('textbox', { name: 'Telephone' }).fill(telephone)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone)
 }
 
 const fillStreet = (page: Page, street: string) => page.getByRole('textbox', { name: 'Street and number' }).fill(street)
@@ -50,7 +50,7 @@ test('a practised hand takes four dishes by keyboard alone: no pointer, 90 keys,
   }
 
   // The page begins with the search for the customer; Enter need not wait for it.
-  await expect(page.getByRole('combobox', { name: 'Name or telephone' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Name or phone' })).toBeFocused()
   await type('0691234987')
   await press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
@@ -108,13 +108,13 @@ test('on a phone by touch: a dish with choices, takeaway, and the draft survives
 
   await page.reload()
   await isReady(page)
-  await expect(page.getByText('You began this order earlier.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You started this order earlier.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: '1 dish', exact: true }).tap()
   await expect(lines(page)).toContainText('I hollë · Ullinj')
 
   await page.getByRole('button', { name: 'New customer' }).tap()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Besa')
-  await page.getByRole('textbox', { name: 'Telephone' }).fill('69 555 1212')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('69 555 1212')
   await page.getByRole('radio', { name: 'Takeaway' }).tap()
   await page.getByRole('radio', { name: /Blloku/ }).tap()
   await take(page).tap()
@@ -126,17 +126,17 @@ test('what is missing or impossible is said, and marked where it is', async ({ b
   await isReady(page)
   await take(page).click()
   await expect(page.getByText('Please make sure that all the fields are completed')).toBeVisible()
-  for (const name of ['Name', 'Telephone', 'Street and number']) {
+  for (const name of ['Name', 'Phone', 'Street and number']) {
     await expect(page.getByRole('textbox', { name, exact: true })).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(page.getByText('Pick at least one dish.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
 
-  const telephone = page.getByRole('textbox', { name: 'Telephone' })
+  const telephone = page.getByRole('textbox', { name: 'Phone' })
   await telephone.fill('069 111')
   await expect(page.getByText('This number is too short for Albania.')).toBeVisible()
   await telephone.fill('+39 333 123 4567')
-  await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('+39')
+  await expect(page.getByRole('textbox', { name: 'Country code' })).toHaveValue('+39')
   await expect(telephone).toHaveValue('3331234567')
   await expect(telephone).not.toHaveAttribute('aria-invalid', 'true')
 
@@ -144,10 +144,10 @@ test('what is missing or impossible is said, and marked where it is', async ({ b
   const quantity = lines(page).getByRole('textbox', { name: /^Quantity/ })
   for (const wrong of ['-2', '500', '1.5', '']) {
     await quantity.fill(wrong)
-    await expect(lines(page).getByText('Type a whole number from 1 to 99.')).toBeVisible()
+    await expect(lines(page).getByText('Enter a whole number from 1 to 99.')).toBeVisible()
   }
   await quantity.fill('3')
-  await expect(lines(page).getByText('Type a whole number from 1 to 99.')).toHaveCount(0)
+  await expect(lines(page).getByText('Enter a whole number from 1 to 99.')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Discount' }).fill('120')
   await expect(page.getByText('A discount is at most 100 percent.')).toBeVisible()
   // The red sentence goes with the last of what was wrong, not with the next press.
@@ -164,7 +164,7 @@ test('a number that is left is rounded to two decimals, and what is no number sh
 }) => {
   const page = await signedInPage('kitchen', { path: PAGE })
   await isReady(page)
-  const field = page.getByRole('textbox', { name: 'Transport' })
+  const field = page.getByRole('textbox', { name: 'Delivery' })
   const leave = async (typed: string) => {
     await field.fill(typed)
     await field.blur()
@@ -174,7 +174,7 @@ test('a number that is left is rounded to two decimals, and what is no number sh
   await expect(field).toHaveAccessibleDescription('Rounded to two decimals.')
   await leave('free')
   await expect(field).toHaveValue('0')
-  await expect(field).toHaveAccessibleDescription('“free” is no number. Type one, or 0.')
+  await expect(field).toHaveAccessibleDescription('“free” is not a number. Enter one, or 0.')
   await leave('1,200')
   await expect(field).toHaveValue('1200')
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
@@ -197,7 +197,7 @@ test('a coupon that does not hold and a price that changed meanwhile are told be
   const coupon = page.getByRole('textbox', { name: 'Coupon code' })
   await coupon.fill('black25')
   await take(page).click()
-  await expect(page.getByText('The discount with this code has not begun yet.')).toBeVisible()
+  await expect(page.getByText('This code is not active yet.')).toBeVisible()
   await expect(coupon).toHaveAttribute('aria-invalid', 'true')
   await coupon.fill('')
   const raise = (lek: number) =>
@@ -209,7 +209,7 @@ test('a coupon that does not hold and a price that changed meanwhile are told be
   await raise(50)
   try {
     await take(page).click()
-    await expect(page.getByRole('heading', { name: 'The price has changed meanwhile' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The price has changed' })).toBeVisible()
     await page.getByRole('button', { name: /Take the order for/ }).click()
     await isTaken(page)
   } finally {
@@ -225,7 +225,7 @@ test('on a phone the button that takes the order is in sight wherever the page s
   await isReady(page)
   await expect(take(page)).toBeInViewport({ ratio: 1 })
   await pick(page, '2 caprese')
-  await page.getByRole('button', { name: 'Empty the form' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Clear form' }).scrollIntoViewIfNeeded()
   await expect(take(page)).toBeInViewport({ ratio: 1 })
   const toggle = page.getByRole('button', { name: '2 dishes' })
   for (const one of [take(page), toggle]) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -263,7 +263,7 @@ test('a session that ends in the middle costs nothing of the order, and nobody e
   await page.goto(PAGE)
   await expect(menu(page)).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: 'Name or telephone' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Name or phone' })).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Teuta')
 })
 
@@ -324,17 +324,17 @@ test('with all businesses on the screen a new order asks of which it is; with on
 }) => {
   const page = await signedInPage('owner', { path: '/orders/list' })
   await page.getByRole('banner').getByRole('link', { name: 'New order' }).click()
-  await expect(page.getByRole('heading', { name: 'For which business is the order?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which business is the order for?' })).toBeVisible()
   await page.getByRole('link', { name: /^Zgara Korabi/ }).click()
   await expect(page.getByRole('combobox', { name: 'Business' })).toContainText('Zgara Korabi')
   await expect(page).toHaveURL(/\/orders\/create\/\d+$/)
   await page.goto('/orders/list')
   await page.getByRole('navigation').getByRole('link', { name: 'New order' }).click()
-  await expect(page.getByRole('heading', { name: 'For which business is the order?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which business is the order for?' })).toBeVisible()
 
   await page.getByRole('button', { name: /All businesses/ }).click()
   await page.getByRole('button', { name: /^Furra e Detit/ }).click()
   await expect(page).toHaveURL(/\/orders\/create\/\d+$/)
   const courier = await signedInPage('courier', { path: '/orders/create' })
-  await expect(courier.getByText('You do not have the right to take orders')).toBeVisible()
+  await expect(courier.getByText('You do not have permission to take orders')).toBeVisible()
 })

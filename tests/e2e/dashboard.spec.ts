@@ -42,8 +42,8 @@ test('each number of the dashboard leads to the rows that add up to it', async (
   await expect(page.getByRole('button', { name: `Remove the filter Business: ${name}` })).toBeVisible()
 
   await page.goBack()
-  await first.getByRole('button', { name: `How the commission of ${name} comes about` }).click()
-  const explained = page.getByRole('dialog', { name: 'How the commission comes about' })
+  await first.getByRole('button', { name: `Commission of ${name}: the calculation` }).click()
+  const explained = page.getByRole('dialog', { name: 'How the commission is calculated' })
   const line = explained.getByRole('listitem').first()
   const share = ((await line.getByRole('definition').first().textContent()) ?? '').trim()
   expect(share).toMatch(/ L$/)

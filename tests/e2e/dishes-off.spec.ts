@@ -38,7 +38,7 @@ test('an item has run out: it goes off the menu with the order, is seen elsewher
 
   // On a manager's phone, without a press.
   const row = readiness.getByRole('listitem').filter({ hasText: dish?.itemName ?? '' })
-  await expect(row).toContainText('Off by')
+  await expect(row).toContainText('By ')
   const owner = await backstage.as('owner')
   const place = { params: { id: order.businessId } }
   const { items } = await owner(contract.menu.items, { ...place, query: { status: 1 } })
@@ -101,7 +101,7 @@ test('without a connection a dish, a size and a topping go off on the tablet, su
   await asked.getByRole('radio', { name: 'An item has run out' }).click()
   await asked.getByRole('checkbox', { name }).click()
   await asked
-    .getByRole('checkbox', { name: `${size?.name} This size alone` })
+    .getByRole('checkbox', { name: `${size?.name} This size only` })
     .last()
     .click()
   await asked.getByRole('checkbox', { name: `${topping?.displayedText} Topping, in every dish` }).click()
@@ -176,13 +176,13 @@ test('from a card: the dish, its open orders with what to do, the line, and one 
   const code = orderCode(order.id)
   const name = order.items[0]?.itemName ?? ''
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  await page.getByRole('button', { name: `A dish of order ${code} has run out` }).click()
+  await page.getByRole('button', { name: `A dish in order ${code} has run out` }).click()
   const dialog = page.getByRole('dialog')
   // Orders of the tests before may have the dish, too.
   await expect(dialog).toContainText(new RegExp(`Orders? .*\\b${code}\\b.* (has|have) it\\.`))
   await dialog.getByRole('radio', { name: /^Other/ }).click()
   await dialog.getByLabel('Back on').fill('2020-01-01')
-  await expect(dialog).toContainText('Choose a time that is still to come.')
+  await expect(dialog).toContainText('Choose a time in the future.')
   await expect(dialog.getByRole('button', { name: /^Off until/ })).toBeDisabled()
   await dialog.getByRole('radio', { name: /^1 hour/ }).click()
   await dialog.getByRole('button', { name: /^Off until/ }).click()

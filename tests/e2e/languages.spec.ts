@@ -16,7 +16,7 @@ const WORDS = {
     login: 'Hyr',
     home: 'Kreu · Drin',
     board: 'Porositë · Drin',
-    oops: 'Oops, kjo faqe nuk është këtu',
+    oops: 'Ups, kjo faqe nuk është këtu',
     open: 'Hapur',
   },
   it: {

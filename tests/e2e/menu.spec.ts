@@ -70,7 +70,7 @@ test('a dish is made, checked field by field, moved by keys, previewed and publi
   expect(await sold()).toBe(false)
   const taking = await signedInPage('kitchen', { path: '/orders/create/1' })
   await taking.getByRole('combobox', { name: 'Search the menu' }).fill('Pizza “Drin”')
-  await expect(taking.getByText(/^No dish on the menu fits/)).toBeVisible()
+  await expect(taking.getByText(/^No dish on the menu matches/)).toBeVisible()
   await page.getByRole('button', { name: 'Preview and publish' }).click()
   const preview = page.getByRole('dialog', { name: 'What guests will see' })
   await expect(preview.getByRole('listitem').filter({ hasText: 'Pizza “Drin” <b>' })).toContainText('750 L')
@@ -105,11 +105,11 @@ test('prices of several dishes are previewed; a file with wrong lines names them
   const page = await signedInPage('owner', { path: '/business/1/menu' })
   // The address says whose menu it is, whatever was chosen before.
   await expect(page.getByRole('button', { name: 'Business: Trattoria Lana' })).toBeVisible()
-  await page.getByRole('button', { name: 'Choose several' }).click()
+  await page.getByRole('button', { name: 'Select several' }).click()
   const rows = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')
   await rows.first().getByRole('checkbox').click()
-  const bulk = page.getByRole('region', { name: 'Chosen dishes' })
-  await bulk.getByRole('button', { name: 'Choose all' }).click()
+  const bulk = page.getByRole('region', { name: 'Selected dishes' })
+  await bulk.getByRole('button', { name: 'Select all' }).click()
   await expect(bulk.getByRole('status')).toHaveText(`${await rows.count()} chosen`)
   await bulk.getByRole('button', { name: 'Change prices' }).click()
   const dialog = page.getByRole('dialog', { name: /^Change the prices/ })
@@ -125,7 +125,7 @@ test('prices of several dishes are previewed; a file with wrong lines names them
     mimeType: 'text/csv',
     buffer: Buffer.from(`category,name_sq,price\nNga skedari,Supë,250\nNga skedari,Tavë,${price}\n`),
   })
-  await page.getByRole('button', { name: 'Menu as a file' }).click()
+  await page.getByRole('button', { name: 'Import/export' }).click()
   await page.getByRole('menuitem', { name: 'Import a CSV file' }).click()
   const importing = page.getByRole('dialog', { name: 'Import a menu' })
   await importing.getByLabel('CSV file').setInputFiles(file('shumë'))

@@ -121,7 +121,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     const owner = await backstage.as('owner')
     await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
     await page.goto(`/notificationLanding?order=${order.id}`)
-    await page.getByRole('button', { name: 'Change the number of bags' }).click()
+    await page.getByRole('button', { name: 'Change number of bags' }).click()
     const edit = page.getByRole('dialog')
     await edit.getByRole('button', { name: 'Cancel' }).waitFor()
     await backstage.placeOrder()

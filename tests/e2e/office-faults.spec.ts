@@ -55,7 +55,7 @@ test('the businesses on a phone: whatever a sign says stays in the window', asyn
   await owner(contract.businessStatus.goOffline, { params: { id: 2 } })
   const page = await signedInPage('admin', { path: '/admin/businesses', url: ownServer.url, device: 'phone' })
   const list = page.getByRole('list', { name: 'Businesses' })
-  await expect(list.getByText('Closed until somebody opens')).toBeVisible()
+  await expect(list.getByText('Closed until reopened')).toBeVisible()
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     const outside = () =>
@@ -113,7 +113,7 @@ for (const { path, title, way } of [
   { path: '/discounts/99999', title: 'This discount is not here', way: 'All discounts' },
   { path: '/discounts/none', title: 'This discount is not here', way: 'All discounts' },
   { path: '/finance/invoice/99999', title: 'This invoice is not here', way: 'All invoices' },
-  { path: '/orders/nothing', title: 'This order was not found', way: 'Order list' },
+  { path: '/orders/nothing', title: 'Order not found', way: 'Order list' },
 ]) {
   test(`${path}: a page that says that there is no such record, with a way on`, async ({ signedInPage }) => {
     const page = await signedInPage('owner', { path })
@@ -151,7 +151,7 @@ test('a right that is taken is said at the open form: one sentence, nothing to s
     `DELETE FROM user_permissions WHERE right_id = 201 AND user_id = (SELECT id FROM users WHERE username = 'owner')`,
   )
   await expect(save).toBeDisabled({ timeout: 20_000 })
-  const sentence = 'Only administrators and people with the right to edit the business change it.'
+  const sentence = 'Only administrators and people allowed to edit the business can change it.'
   await expect(page.getByRole('main').getByRole('status').getByText(sentence)).toBeVisible()
   await expect(page.locator('[data-field]').getByText(sentence)).toHaveCount(0)
   await expect(name).toHaveValue('Trattoria Lana e Re')
@@ -176,7 +176,7 @@ test('the logo of a business stands where its letters stood, and the letters whe
   const row = page.getByRole('table', { name: 'Businesses' }).getByRole('row', { name: /Trattoria Lana/ })
   await expect(row.locator('img')).toHaveAttribute('src', '/icons/icon-192.png')
   await page.goto('/business/1/details/store')
-  await expect(page.getByRole('navigation', { name: 'Screens of Trattoria Lana' }).locator('img')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Trattoria Lana sections' }).locator('img')).toHaveCount(1)
   await page.goto('/business/my')
   await expect(page.getByRole('article', { name: 'Trattoria Lana' }).locator('img')).toHaveCount(1)
   await expect(page.getByRole('article', { name: 'Zgara Korabi' }).locator('img')).toHaveCount(0)

@@ -31,7 +31,7 @@ test('hours are entered, dragged by keys, copied and saved; an overlap cannot be
   await ofDay('Monday').getByRole('button', { name: 'Add hours: Monday' }).click()
   await ofDay('Monday').getByLabel('Monday, hours 2: from').selectOption('14:00')
   await expect(ofDay('Monday').getByRole('alert')).toHaveText(
-    '14:00 to 19:00 overlaps 09:45 to 15:00. Join them or change one.',
+    '14:00 to 19:00 overlaps 09:45 to 15:00. Merge them or change one.',
   )
   await expect(save).toBeDisabled()
   await ofDay('Monday').getByLabel('Monday, hours 2: from').selectOption('18:00')
@@ -74,8 +74,8 @@ test('hours are entered, dragged by keys, copied and saved; an overlap cannot be
   const own = page.getByRole('dialog')
   const next = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   await own.getByLabel('Day', { exact: true }).fill(next)
-  await own.getByRole('radio', { name: 'Own hours' }).click()
-  await own.getByLabel('What the day is called').fill('Festa e stafit')
+  await own.getByRole('radio', { name: 'Special hours' }).click()
+  await own.getByLabel('Day name').fill('Festa e stafit')
   await own.getByRole('button', { name: 'Done' }).click()
   await page.keyboard.press('Control+s')
   await expect(bar).toBeHidden()

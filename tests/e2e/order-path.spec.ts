@@ -80,7 +80,7 @@ test('the order’s page: what was ordered, its progress, and its next step', as
   await expect(page.getByText('planned 20 min')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Step 2 of 7' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change the cooking time' }).click()
+  await page.getByRole('button', { name: 'Change cooking time' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('radio', { name: /^30/ }).click()
   await dialog.getByRole('button', { name: /^Change time, ready at/ }).click()

@@ -8,7 +8,7 @@ test('Ctrl K finds screens in any language, orders, dishes, guests and actions, 
 }) => {
   const order = await backstage.placeOrder()
   const page = await signedInPage('kitchen', { path: '/home' })
-  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   const input = palette.getByRole('combobox')
 
   // A ringing order is answered first: nothing covers it.
@@ -27,7 +27,7 @@ test('Ctrl K finds screens in any language, orders, dishes, guests and actions, 
   await expect(palette).toBeHidden()
 
   // Closed by Back, as everything that lies over a page; the page before stands under Recent, the one at hand does not.
-  await page.getByRole('button', { name: 'Search and go to' }).click()
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
   await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(['Home'])
   await page.goBack()
   await expect(palette).toBeHidden()
@@ -66,7 +66,7 @@ test('Ctrl K finds screens in any language, orders, dishes, guests and actions, 
   await openPalette(page)
   await page.context().setOffline(true)
   await input.fill('board')
-  await expect(palette.getByText('You are offline: only what this device holds is searched.')).toBeVisible({
+  await expect(palette.getByText('You are offline: searching this device only.')).toBeVisible({
     timeout: 30_000,
   })
   await expect(palette.getByRole('option').first()).toContainText('Board')

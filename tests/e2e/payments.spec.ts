@@ -41,7 +41,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await expect(amount).toHaveValue('1234')
   await amount.fill('1234.01')
   await dialog.getByRole('button', { name: 'Record 1,234.01 L' }).click()
-  await expect(dialog.getByText(/Not more than is unpaid/).first()).toBeVisible()
+  await expect(dialog.getByText(/Maximum \(unpaid\)/).first()).toBeVisible()
   await amount.fill('500')
   await dialog.getByRole('button', { name: 'Record 500 L' }).click()
   await expect(dialog).toBeHidden()
@@ -62,8 +62,8 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   // One sum on several: what is due first is paid first, and each share can be changed.
   await page.getByRole('button', { name: 'Record payment' }).first().click()
   await dialog.getByRole('combobox', { name: 'Invoice' }).selectOption(String(id))
-  await dialog.getByRole('button', { name: 'On several invoices' }).click()
-  await dialog.getByRole('textbox', { name: 'Amount that came in' }).fill('150')
+  await dialog.getByRole('button', { name: 'Split across invoices' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount received' }).fill('150')
   const share = (of: number | undefined) => dialog.getByRole('textbox', { name: `Amount on INV-${of}`, exact: true })
   await expect(share(old[0])).toHaveValue('100')
   await expect(share(old[1])).toHaveValue('50')
@@ -79,11 +79,11 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
     },
   })
   await dialog.getByRole('button', { name: 'Record 150 L' }).click()
-  await expect(dialog.getByText('Ilir Prifti recorded the rest of it meanwhile.').first()).toBeVisible()
+  await expect(dialog.getByText('Ilir Prifti has already recorded the rest.').first()).toBeVisible()
   await share(old[2]).fill('')
   await share(old[0]).fill('90')
   await dialog.getByRole('button', { name: 'Record 150 L' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: '20 L are on no invoice yet.' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: '20 L not yet allocated.' })).toBeVisible()
   await expectAccessible(page, 'a payment on several invoices')
   await share(old[1]).fill('60')
   await dialog.getByRole('button', { name: 'Record 150 L' }).click()
@@ -103,15 +103,15 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
       'latin1',
     ),
   }
-  await statement.getByLabel('File of the bank').setInputFiles(file)
+  await statement.getByLabel('Bank file').setInputFiles(file)
   await expect(statement.getByRole('alert').first()).toContainText('Line 3')
   const line = statement.getByRole('article', { name: 'E2E’S SHPK 1,234 L' })
   await expect(line.getByRole('radio', { name: new RegExp(`INV-${id}`) })).toBeChecked()
   await line.getByRole('button', { name: 'Book 1,234 L' }).click()
   await expect(line).toHaveCount(0)
-  await statement.getByLabel('File of the bank').setInputFiles([])
-  await statement.getByLabel('File of the bank').setInputFiles(file)
-  await expect(statement.getByText('This file was read before.')).toBeVisible()
+  await statement.getByLabel('Bank file').setInputFiles([])
+  await statement.getByLabel('Bank file').setInputFiles(file)
+  await expect(statement.getByText('Already imported.')).toBeVisible()
   await expect(line).toHaveCount(0)
 
   // The same from a bank that writes XML.
@@ -120,7 +120,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
     <NtryDtls><TxDtls><Refs><AcctSvcrRef>E2E-${old[0]}</AcctSvcrRef></Refs><RltdPties><Dbtr><Pty><Nm>Çeliku &amp; Bij</Nm></Pty></Dbtr></RltdPties>
     <RmtInf><Ustrd>Fatura INV-${old[0]}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
   await statement
-    .getByLabel('File of the bank')
+    .getByLabel('Bank file')
     .setInputFiles({ name: 'bkt.xml', mimeType: 'text/xml', buffer: Buffer.from(camt) })
   const booking = statement.getByRole('article', { name: 'Çeliku & Bij 10 L' })
   await expect(booking.getByRole('radio', { name: new RegExp(`INV-${old[0]}`) })).toBeChecked()

@@ -17,10 +17,10 @@ test('a change of percentages is refused where it is wrong, planned for a day, a
   // As people write it here.
   await commission.fill('13,5')
   await page.getByRole('button', { name: /^Save/ }).click()
-  const takeBack = page.getByRole('button', { name: /^Take the change from .* back$/ })
+  const takeBack = page.getByRole('button', { name: /^Withdraw the change from / })
   await expect(takeBack).toBeVisible()
   await takeBack.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(takeBack).toHaveCount(0)
   await expect(commission).toHaveValue('14')
 })
@@ -51,7 +51,7 @@ test('terms of a day that has passed, or of more than all of an order, are asked
   expect(await admin(contract.financeTerms.read, { params: { id } })).toMatchObject({ baboonPercentage, planned: [] })
 
   await commission.fill('15')
-  await page.getByLabel('Counts from').fill(dayAfter(today, -1))
+  await page.getByLabel('Effective from').fill(dayAfter(today, -1))
   await save.click()
   await expect(question.getByText(/has passed/)).toBeVisible()
   await question.getByRole('button', { name: 'Save them' }).click()

@@ -85,7 +85,7 @@ test('a blocked window is said on the card of every tablet, until somebody has p
   const markOn = (page: Page) =>
     page.locator(`[data-order="${order.id}"]`).getByRole('button', { name: /^Not printed: order/ })
   for (const page of [role, other]) await expect(markOn(page)).toBeVisible(PRINTED)
-  await expect(role.getByText(`Order ${orderCode(order.id)} is not printed`)).toBeVisible()
+  await expect(role.getByText(`Order ${orderCode(order.id)} did not print`)).toBeVisible()
 
   await markOn(other).click()
   const ticket = await printInDialog(other)

@@ -58,7 +58,7 @@ for (const device of ['phone', 'tablet', 'desktop'] as const) {
     const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
     await reads(page)
     // A dialog as high as the screen, one at its foot, the one that rings, and its steps.
-    await openBoardTool(page, 'On the stove')
+    await openBoardTool(page, 'Dish counts')
     await page.getByRole('dialog').getByRole('radio', { name: 'By time' }).click()
     expect(await covered(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -94,6 +94,6 @@ test('a reminder that nobody read stands in the line until somebody has', async 
   if (await page.getByRole('dialog', { name: 'Notices' }).isVisible()) await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page).toHaveURL(/\/home$/)
-  await pressNotice(page, 'Understood')
+  await pressNotice(page, 'Got it')
   await seesNoNotice(page, START_NOW)
 })

@@ -10,7 +10,7 @@ test('from a number of stars to its reviews, to one of them, and to its order', 
   await backstage.quiet()
   const page = await signedInPage('owner', { path: '/orders/reviews' })
   await expect(rows(page)).toHaveCount(50)
-  await expect(page.getByRole('group', { name: 'The average of the stars, week by week' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Average stars by week' })).toBeVisible()
 
   const stars = page.getByRole('button', { name: 'Show the reviews with these stars: 2' })
   const given = await page.getByRole('listitem').filter({ has: stars }).locator('b').innerText()

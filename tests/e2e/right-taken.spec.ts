@@ -31,7 +31,7 @@ test('a right that is taken while a form is open costs nobody what they typed, a
     await page.getByLabel('Add a business').selectOption({ index: 1 })
     await take(DISCOUNTS)
     await page.keyboard.press('Control+s')
-    await expect(page.getByText('is not open to your account')).toBeVisible()
+    await expect(page.getByText('Your account has no access to')).toBeVisible()
     await expect(told).toBeVisible()
     expect(await serverSql(dataDir, `SELECT 1 FROM discounts WHERE title = 'Night owls'`)).toEqual([])
 
@@ -40,7 +40,7 @@ test('a right that is taken while a form is open costs nobody what they typed, a
     await give(DISCOUNTS)
     await expect(link('Discounts')).toBeVisible({ timeout: 20_000 })
     await page.goto('/discounts/new')
-    await expect(page.getByText('You began this earlier.')).toBeVisible()
+    await expect(page.getByText('You started this earlier.')).toBeVisible()
     await expect(title).toHaveValue('Night owls')
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { name: 'Night owls Scheduled' })).toBeVisible()

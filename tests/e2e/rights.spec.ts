@@ -7,7 +7,7 @@ test.use(WITHOUT_WORKER)
 
 /** What the server would refuse to who does not work in the kitchen. Its words stand at the beginning of the buttons' names. */
 const KITCHEN_WORK =
-  /^(Accept|Reject|Ready|Handed over|Hand to|Delivered|Add|Remove|Change|Choose|Print|Send to the main|Try the fiscal|Give money|New order)/
+  /^(Accept|Reject|Ready|Handed over|Hand to|Delivered|Add|Remove|Change|Edit|Choose|Select several|Print|Resend to the main|Retry fiscal|Refund|New order)/
 
 for (const account of ['courier', 'finance'])
   test(`${account}: what their rights refuse is not offered, on the board, on an order's page and in the list`, async ({
@@ -54,7 +54,7 @@ test('rights are read anew where they are needed: after a refusal, when the line
   const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
   const sign = page.getByRole('switch', { name: 'Trattoria Lana is open' })
   const question = page.getByRole('dialog', { name: 'Stop taking orders?' })
-  const instead = question.getByRole('button', { name: 'Give extra time instead' })
+  const instead = question.getByRole('button', { name: 'Add extra time instead' })
 
   await sign.click()
   await instead.click()
@@ -62,7 +62,7 @@ test('rights are read anew where they are needed: after a refusal, when the line
   await dialog.getByRole('radio', { name: '+15 min' }).click()
   await dialog.getByRole('radio', { name: /^2 h/ }).click()
   await take()
-  await dialog.getByRole('button', { name: 'Give extra time' }).click()
+  await dialog.getByRole('button', { name: 'Add extra time' }).click()
   await expect(dialog.getByRole('alert')).toContainText('not')
   await page.keyboard.press('Escape')
   await sign.click()

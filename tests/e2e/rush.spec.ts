@@ -109,7 +109,7 @@ test('the most urgent order stands first, the newest and all between are reached
   await dialog.getByRole('button', { name: 'Newest' }).click()
   await shows(newest)
   await expect(dialog.getByText('3 of 3')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Order before' }).click()
+  await dialog.getByRole('button', { name: 'Previous order' }).click()
   await shows(middle)
   await dialog.getByRole('button', { name: /^Accept/ }).click()
   await dialog.getByRole('button', { name: /^Yes/ }).click()
@@ -132,7 +132,7 @@ test('an order that must not be cooked any more comes before every question', as
     params: { orderId: cooking.id },
     body: { rejectReason: { id: 0 }, notes: 'No' },
   })
-  await stop.getByRole('button', { name: 'I have seen it' }).click()
+  await stop.getByRole('button', { name: 'Got it' }).click()
   // What was being written is still there.
   await expect(page.getByLabel('*Notes')).toHaveValue('The oven is')
 })

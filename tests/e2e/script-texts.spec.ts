@@ -232,8 +232,8 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in what is written about orde
       await owner(contract.readiness.saveContacts, { body: { businessId: 1, contacts } })
       await page.goto('/settings/readiness')
       const shown = [
-        ['Whom to tell when nobody answers', names],
-        ['Devices of this business', labels],
+        ['Who to notify if nobody answers', names],
+        ['Devices at this business', labels],
         [`Printing: ${dishName}`, labels],
       ] as const
       for (const [title, there] of shown) {

@@ -6,7 +6,7 @@ test.use(WITHOUT_WORKER)
 
 /** Presses the map so many pixels right of and below its middle. */
 async function pressMap(page: Page, ...points: readonly [right: number, down: number][]): Promise<void> {
-  const box = await page.getByRole('group', { name: 'Map: arrow keys move it' }).boundingBox()
+  const box = await page.getByRole('group', { name: 'Map: arrow keys to pan' }).boundingBox()
   if (box === null) throw new Error('there is no map')
   for (const [right, down] of points)
     await page.mouse.click(box.x + box.width / 2 + right, box.y + box.height / 2 + down)
@@ -41,7 +41,7 @@ test('a zone is drawn with the mouse and with keys, refused while its lines cros
   await page.mouse.down()
   await page.mouse.move(to.x - 40, to.y + 120, { steps: 6 })
   await page.mouse.up()
-  await expect(page.getByText('Lines cross. Move a corner until none does.').first()).toBeVisible()
+  await expect(page.getByText('Lines cross. Move a corner so they do not.').first()).toBeVisible()
   const bar = page.getByRole('region', { name: 'Changes not saved' })
   await page.getByRole('textbox', { name: 'Name' }).fill('Selita')
   await bar.getByRole('button', { name: 'Save zone' }).click()
@@ -95,14 +95,14 @@ test('a zone is drawn with the mouse and with keys, refused while its lines cros
   const place = made.shape.kind === 'polygon' ? made.shape.corners : []
   const middle = (axis: 'latitude' | 'longitude') =>
     (place.reduce((sum, corner) => sum + corner[axis], 0) / place.length).toFixed(5)
-  const tester = page.getByRole('region', { name: 'Try a place' })
+  const tester = page.getByRole('region', { name: 'Test a location' })
   await tester
-    .getByRole('searchbox', { name: 'Which zone is this place in?' })
+    .getByRole('searchbox', { name: 'Which zone is this location in?' })
     .fill(`${middle('latitude')}, ${middle('longitude')}`)
-  await tester.getByRole('button', { name: 'Try it' }).click()
+  await tester.getByRole('button', { name: 'Test' }).click()
   const answer = tester.getByRole('status')
   await expect(answer).toContainText('Qendra: 150 L')
-  await tester.getByRole('textbox', { name: 'With dishes for' }).fill('700')
+  await tester.getByRole('textbox', { name: 'Dishes total' }).fill('700')
   await expect(answer).toHaveText(/^Selita: 90 L\d+ min from order to door/)
   // A press while the map still moves to the answer is a drag to it.
   await expect(async () => {
@@ -125,8 +125,8 @@ test('a zone is drawn with the mouse and with keys, refused while its lines cros
   // Removed, and back with one press.
   const removes = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Remove the zone' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the zone' }).click()
+    await page.getByRole('menuitem', { name: 'Remove zone' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove zone' }).click()
     await expect(side).toBeVisible()
   }
   await removes()

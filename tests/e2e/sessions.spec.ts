@@ -77,7 +77,7 @@ test('a tablet whose session ended says in red and aloud that it hears no orders
   await listenToPages(context)
   await signInByHand(page, 'kitchen')
   await endSession(server.url, await sessionHeaders(page))
-  const line = page.getByRole('alert').filter({ hasText: 'NOT RECEIVING ORDERS – sign in.' })
+  const line = page.getByRole('alert').filter({ hasText: 'NOT RECEIVING ORDERS – log in.' })
   await expect(line).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => heardOnce(page, CONNECTION_LOST_S)).toBe(1)
   await expectAccessible(page, 'the login screen of a tablet that hears nothing')
@@ -96,7 +96,7 @@ test('a link to another restaurant’s order shows that it is not there', async 
 
   const kitchen = await signedInPage('kitchen')
   await kitchen.goto(link)
-  await expect(kitchen.getByText(/order was not found/).first()).toBeVisible()
+  await expect(kitchen.getByText(/order not found/i).first()).toBeVisible()
   await expect(kitchen.getByText(foreign.customer.name)).toHaveCount(0)
 })
 
@@ -115,7 +115,7 @@ test('a 401 before a queue of three: the login screen counts them, and the next 
   await endSession(server.url, await sessionHeaders(here.page))
   here.online()
   await expect(here.page).toHaveURL(/\/login/, { timeout: 40_000 })
-  await expect(here.page.getByText('3 changes on this tablet are not sent. Sign in to send them.')).toBeVisible()
+  await expect(here.page.getByText('3 changes on this tablet are not sent. Log in to send them.')).toBeVisible()
   await expect(here.page.getByText(withMoment('The first was pressed at {moment}'))).toBeVisible()
   expect((await hands.order(first.id)).status).toBe('PENDING')
   await signInByHand(here.page, 'kitchen')
@@ -145,7 +145,7 @@ test('logging out with a queue and keeping it: whoever signs in next sends it, i
   await pressLogOut(here.page)
   await question.getByRole('button', { name: 'Log out and keep them' }).click()
   await expect(here.page).toHaveURL(/\/login/)
-  await expect(here.page.getByText('1 change on this tablet is not sent. Sign in to send it.')).toBeVisible()
+  await expect(here.page.getByText('1 change on this tablet is not sent. Log in to send it.')).toBeVisible()
   here.online()
   await signInByHand(here.page, 'owner')
   await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
@@ -204,7 +204,7 @@ test('another person without access sees how many changes wait and since when, a
   await expect(here.page).toHaveURL(/\/login/)
   here.online()
   await signInByHand(here.page, 'neighbour')
-  await seesNotice(here.page, '1 change of another business waits on this tablet.')
+  await seesNotice(here.page, '1 change for another business is waiting here.')
   await expect(here.page.getByText(withMoment('Since {moment}. Somebody with access must sign in'))).toBeVisible()
   await here.page.goto('/orders/kanban')
   await expect(here.page.getByText(new RegExp(`\\b${orderCode(order.id)}\\b`))).toHaveCount(0)
@@ -236,11 +236,11 @@ test('row 13: access that was taken away meanwhile: what was tapped there is ref
     here.online()
     // It rings no more: nobody here may answer it.
     await expect(cardOf(here.page, lost)).toHaveCount(0, { timeout: 40_000 })
-    await pressNotice(here.page, 'Look')
+    await pressNotice(here.page, 'View')
     const list = here.page.getByRole('dialog', { name: 'Changes that need you' })
     await expect(list.getByText('You no longer have access to this business.')).toBeVisible()
     await expectAccessible(here.page, 'the list with a refused change')
-    await list.getByRole('button', { name: 'Understood' }).click()
+    await list.getByRole('button', { name: 'Got it' }).click()
     await expect(list).toHaveCount(0)
     const rows = await serverSql<{ id: number; status: string }>(
       server.dataDir,

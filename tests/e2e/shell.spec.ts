@@ -64,7 +64,7 @@ test('a courier and an accountant land where their work is, and a page without t
   await page.goto('/')
   await expect(page).toHaveURL(/\/orders\/list\?status=open$/)
 
-  const refused = main(page).getByRole('status').filter({ hasText: 'is not open to your account' })
+  const refused = main(page).getByRole('status').filter({ hasText: 'Your account has no access to' })
   for (const [path, title] of [
     ['/dashboard', 'Dashboard'],
     ['/finance', 'Finance'],
@@ -77,7 +77,7 @@ test('a courier and an accountant land where their work is, and a page without t
     await expect(refused).toContainText(title)
   }
   await page.goto('/orders/create/1')
-  await expect(main(page)).toContainText('You do not have the right to take orders')
+  await expect(main(page)).toContainText('You do not have permission to take orders')
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Orders today' })).toBeVisible()
   await expect(refused).toHaveCount(0)
@@ -192,7 +192,7 @@ test('the keyboard skips to the page, goes to the board and lists its keys', asy
   const page = await signedInPage('kitchen', { path: '/home' })
   await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(main(page)).toBeFocused()
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -39,7 +39,7 @@ test('a wrong password and an unknown user read the same', async ({ device }) =>
   const { page } = await device()
   await page.goto('/login')
   await typeAndSend(page, 'kitchen', 'not-the-password')
-  const sentence = 'The user name or the password is wrong.'
+  const sentence = 'Wrong username or password.'
   await expect(refusal(page)).toHaveText(sentence)
   await typeAndSend(page, 'nobody-of-that-name', 'not-the-password')
   await expect(refusal(page)).toHaveText(sentence)
@@ -58,10 +58,10 @@ test('empty fields are said at the fields, and nothing is sent', async ({ device
   const { page } = await device()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByLabel('Email or username')).toHaveAccessibleDescription('Type your email or username.')
+  await expect(page.getByLabel('Email or username')).toHaveAccessibleDescription('Enter your email or username.')
   await page.getByLabel('Email or username').fill('kitchen')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Type your password.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.')
 })
 
 test('the password can be looked at', async ({ device }) => {
@@ -222,26 +222,26 @@ test('the password is changed, with every mistake said at its field', async ({ s
   await expect(field('Current password')).toHaveAccessibleDescription('Fill in this field.')
   await field('Current password').fill('wrong-one')
   await field('New password').fill('short')
-  await field('New password again').fill('other')
+  await field('Confirm new password').fill('other')
   await send()
   await expect(field('New password')).toHaveAccessibleDescription(/at least 8 characters/)
-  await expect(field('New password again')).toHaveAccessibleDescription('The two new passwords are not the same.')
+  await expect(field('Confirm new password')).toHaveAccessibleDescription('The new passwords do not match.')
   await field('New password').fill('a-better-one')
-  await field('New password again').fill('a-better-one')
+  await field('Confirm new password').fill('a-better-one')
   await send()
   await expect(field('Current password')).toHaveAccessibleDescription('The current password is wrong.')
 
   await field('Current password').fill(DEMO_PASSWORD)
   await send()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
 
   // And back, for the tests that follow.
   await page.goto('/change-password')
   await field('Current password').fill('a-better-one')
   await field('New password').fill(DEMO_PASSWORD)
-  await field('New password again').fill(DEMO_PASSWORD)
+  await field('Confirm new password').fill(DEMO_PASSWORD)
   await send()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
 })
 
 test('leaving with an unsent change is a choice of three', async ({ ownServer, ownBackstage: hands, device }) => {
@@ -268,5 +268,5 @@ test('leaving with an unsent change is a choice of three', async ({ ownServer, o
   await leave()
   await page.getByRole('button', { name: 'Log out and keep them' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('1 change on this tablet is not sent. Sign in to send it.')).toBeVisible()
+  await expect(page.getByText('1 change on this tablet is not sent. Log in to send it.')).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('on a phone what leads on from a heading of Home stands a finger’s breadt
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { device: 'phone', path: '/home' })
-  const part = page.getByRole('region', { name: 'Orders of today by status' })
+  const part = page.getByRole('region', { name: 'Today’s orders by status' })
   const [heading, link] = await Promise.all([
     part.getByRole('heading').boundingBox(),
     part.getByRole('link', { name: 'Go to the board' }).boundingBox(),

@@ -100,7 +100,7 @@ test('the keys of the board are listed by ?, and its other view is in the bar', 
   await expect(keys).toContainText('Accept the order')
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
-  const views = page.getByRole('navigation', { name: 'Views of the orders' })
+  const views = page.getByRole('navigation', { name: 'Order views' })
   await expect(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page')
   await views.getByRole('link', { name: 'List' }).click()
   await expect(page).toHaveURL(/\/orders\/list/)

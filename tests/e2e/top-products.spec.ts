@@ -8,7 +8,7 @@ test('what is sold most is counted by portions or sales, of days of one’s own,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: '/business/1/top/items' })
-  const bars = page.getByRole('region', { name: 'Most sold dishes' }).getByRole('listitem')
+  const bars = page.getByRole('region', { name: 'Bestselling dishes' }).getByRole('listitem')
   await expect(bars).toHaveCount(10)
   const portions = await bars.first().textContent()
   await page.getByRole('radio', { name: 'Sales', exact: true }).click()
@@ -24,7 +24,7 @@ test('what is sold most is counted by portions or sales, of days of one’s own,
   await expect(days.getByText('The last day must not be before the first.')).toBeVisible()
   await days.getByLabel('Last day').fill('2001-02-05')
   await days.getByRole('button', { name: 'Show these days' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing was sold on these days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No sales on these days' })).toBeVisible()
   await page.goBack()
   await expect(bars).toHaveCount(10)
 

@@ -25,16 +25,16 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   await page.getByRole('textbox', { name: 'at least' }).fill('2')
   await page.keyboard.press('Control+s')
   const wrong = page.getByRole('region', { name: 'What needs your attention' })
-  await expect(wrong).toContainText('“At least” cannot be above “at most”.')
+  await expect(wrong).toContainText('“At least” cannot exceed “at most”.')
   await page.getByRole('textbox', { name: 'at least' }).fill('1')
-  await expect(page.getByText('Guests read: “Kafja: choose 1”.')).toBeVisible()
+  await expect(page.getByText('Guests see: “Kafja: choose 1”.')).toBeVisible()
 
   // By the keyboard alone: the second item comes first.
   await page.getByRole('button', { name: 'Move Ekspres', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('textbox', { name: 'Name of item 1' })).toHaveValue('Ekspres')
   await page.getByRole('button', { name: 'Choose dishes' }).click()
-  await page.getByRole('searchbox', { name: 'Search the dishes' }).fill('tirami')
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill('tirami')
   await page.getByRole('checkbox', { name: 'Tiramisù' }).check()
   await page.getByRole('button', { name: 'Choose 1 dish' }).click()
   await page.keyboard.press('Control+s')
@@ -49,14 +49,14 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   ])
 
   // One may go off, and comes back by Undo; the last one may not.
-  await page.getByRole('switch', { name: 'Makiato can be chosen' }).click()
+  await page.getByRole('switch', { name: 'Makiato: available' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('switch', { name: 'Makiato can be chosen' })).toBeChecked()
-  await page.getByRole('switch', { name: 'Makiato can be chosen' }).click()
+  await expect(page.getByRole('switch', { name: 'Makiato: available' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Makiato: available' }).click()
   await expect.poll(async () => (await owner(contract.toppings.type, { params })).items[1]?.active).toBe(false)
-  await page.getByRole('switch', { name: 'Ekspres can be chosen' }).click()
+  await page.getByRole('switch', { name: 'Ekspres: available' }).click()
   await expect(page.getByText(/Nobody could order Tiramis. any more/)).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Ekspres can be chosen' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Ekspres: available' })).toBeChecked()
 
   // Off for a while: in the row at once, through the queue, and back before its time, also on a tablet without a line.
   const row = page.getByRole('list', { name: 'Items' }).getByRole('listitem').first()
@@ -104,9 +104,9 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   const body = { displayedText: last.displayedText, min: last.min, max: last.max, dishIds: [] }
   await owner(contract.toppings.changeType, { params, body }, ifRevision(last.revision))
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No dish has it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not used yet' })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Remove the type' }).click()
+  await page.getByRole('menuitem', { name: 'Remove type' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(types).not.toContainText('Kafja jonë')
 })

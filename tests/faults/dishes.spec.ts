@@ -17,7 +17,7 @@ async function cooking(hands: Backstage): Promise<Order> {
 
 /** By the card's sign; resolves when the press is on the tablet's disk. */
 async function takeOff(page: Page, order: Order): Promise<void> {
-  await page.getByRole('button', { name: `A dish of order ${orderCode(order.id)} has run out` }).click()
+  await page.getByRole('button', { name: `A dish in order ${orderCode(order.id)} has run out` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^4 hours/ }).click()
   await dialog.getByRole('button', { name: /^Off until/ }).click()

@@ -63,7 +63,7 @@ test('row 51 – six accepted at once without a line, two of them rejected elsew
   for (const { id } of lost) {
     const stop = page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(id)}` })
     await expect(stop).toBeVisible()
-    const seen = stop.getByRole('button', { name: 'I have seen it' })
+    const seen = stop.getByRole('button', { name: 'Got it' })
     await expect(seen).not.toHaveAttribute('aria-disabled', 'true')
     await seen.click()
     await expect(stop).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, test } from './fault-test'
 import { isAsked, stateOf } from './screen'
 import { within } from './timing'
 
-const NOT_SAVED = /NOT saved\. This tablet's storage is full or blocked\./
+const NOT_SAVED = /NOT saved\. This tablet’s storage is full or blocked\./
 
 /** The smallest quota that Chromium takes: less than the installed app, so that nothing more can be written. */
 const QUOTA_BYTES = 300_000

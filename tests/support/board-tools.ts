@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Opens what stands in the board's header: as a sign of its own on wide screens, in a menu on narrow ones. */
-export async function openBoardTool(page: Page, name: 'On the stove' | 'Find an order'): Promise<void> {
-  const more = page.getByRole('button', { name: 'More for the board' })
+export async function openBoardTool(page: Page, name: 'Dish counts' | 'Find an order'): Promise<void> {
+  const more = page.getByRole('button', { name: 'Board options' })
   const sign = page.getByRole('button', { name })
   await sign.or(more).waitFor()
   // Once it is open it hides what is behind it.

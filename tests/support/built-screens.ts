@@ -48,7 +48,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   '/business/$id/menu': { who: 'kitchen', shows: heading('Categories') },
   '/reports/dynamicReports': {
     who: 'kitchen',
-    shows: heading('Choose the days and press Run'),
+    shows: heading('Choose the dates and press Run'),
   },
   '/orders/reviews': {
     who: 'kitchen',
@@ -88,9 +88,9 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   },
   '/business/$id/top/items': {
     who: 'kitchen',
-    shows: (page) => page.getByRole('heading', { name: 'Most sold dishes' }),
+    shows: (page) => page.getByRole('heading', { name: 'Bestselling dishes' }),
   },
-  '/business/top/items': { who: 'kitchen', shows: (page) => page.getByRole('heading', { name: 'Most sold dishes' }) },
+  '/business/top/items': { who: 'kitchen', shows: (page) => page.getByRole('heading', { name: 'Bestselling dishes' }) },
   '/business/$id/toppings': {
     who: 'kitchen',
     shows: (page) => page.getByRole('list', { name: 'Items' }),
@@ -114,7 +114,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   },
   '/business/$id/details/seo': {
     who: 'kitchen',
-    shows: (page) => page.getByRole('heading', { name: 'How it looks' }),
+    shows: (page) => page.getByRole('heading', { name: 'Preview' }),
   },
   '/business/$id/details/percentages': {
     who: 'kitchen',

@@ -22,7 +22,7 @@ export async function closeByEscape(page: Page, what: Locator): Promise<void> {
 
 /** Opens the command palette by its key, which is heard once the page is at rest and no other dialog is there any more. */
 export async function openPalette(page: Page): Promise<Locator> {
-  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   await expect(async () => {
     // The same key closes it.
     if (!(await palette.isVisible())) await page.keyboard.press('Control+k')

@@ -35,7 +35,7 @@ export async function addPrinter(page: Page, port: number): Promise<void> {
   await page.getByRole('button', { name: 'Add a printer' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Grill')
-  await form.getByLabel('Address on the network').fill('127.0.0.1')
+  await form.getByLabel('Network address').fill('127.0.0.1')
   await form.getByLabel('Port').fill(String(port))
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)

@@ -70,7 +70,7 @@ export const NavDrawerBody = ({ open, onClose }: { open: boolean; onClose: () =>
         >
           <Search />
           <span className={nav['words']}>
-            <Trans>Search and go to</Trans>
+            <Trans>Search or jump to</Trans>
           </span>
         </button>
         {isPhone && <DrawerBusiness />}

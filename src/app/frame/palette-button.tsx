@@ -15,6 +15,6 @@ export const PaletteButton = () => {
   const isBoard = useIsBoard()
   if (isNarrow || isBoard) return null
   return (
-    <IconButton icon={Search} label={t`Search and go to`} aria-keyshortcuts="Control+K" onClick={paletteOpen.open} />
+    <IconButton icon={Search} label={t`Search or jump to`} aria-keyshortcuts="Control+K" onClick={paletteOpen.open} />
   )
 }

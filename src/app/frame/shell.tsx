@@ -37,13 +37,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     <HeaderSlots>
       <SignOutQuestion>
         <a href="#main" className={styles['skip']}>
-          <Trans>Skip to the page</Trans>
+          <Trans>Skip to content</Trans>
         </a>
         <div className={classNames(styles['app'], isBoard && styles['board'])}>
           {mode !== 'drawer' && <Sidebar isRail={mode === 'rail'} className={styles['nav']} />}
           <TopBar
             className={styles['top']}
-            menuLabel={canCollapse && !navFolded ? t`Fold the menu` : t`Open the menu`}
+            menuLabel={canCollapse && !navFolded ? t`Collapse menu` : t`Open the menu`}
             menuExpanded={canCollapse ? !navFolded : isDrawerOpen}
             onMenu={onMenu}
             hasLogo={mode === 'drawer'}

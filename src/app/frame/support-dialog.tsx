@@ -24,7 +24,7 @@ export const SupportDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       closeLabel={t`Close`}
       description={
         phone === undefined && chatUrl === null ? (
-          <Trans>The number comes with the first connection to the server.</Trans>
+          <Trans>The number appears once you are connected.</Trans>
         ) : (
           <Trans>We help with orders, couriers and this tablet.</Trans>
         )

@@ -7,9 +7,9 @@ import { RestingDome } from '#/ui/display/page-art'
 export const SlowScreen = ({ title }: { title: string }) => (
   <EmptyState
     art={<RestingDome />}
-    title={<Trans>“{title}” is slow to come</Trans>}
+    title={<Trans>“{title}” is slow to load</Trans>}
     action={<ToBoard size="kitchen" variant="outline" />}
   >
-    <Trans>The network is slow or the server is busy. It opens by itself as soon as it is here.</Trans>
+    <Trans>The network is slow or the server is busy. It opens as soon as it loads.</Trans>
   </EmptyState>
 )

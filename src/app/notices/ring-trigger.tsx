@@ -26,7 +26,7 @@ export const useRingLabel = (): string => {
   const rings = useRingsHere()
   const labels: Record<RingState, string> = {
     ready: t`The ring is on`,
-    locked: t`The ring is off until a touch`,
+    locked: t`Touch to turn on the ring`,
     muted: t`Ring is muted`,
     missing: t`This browser cannot ring`,
   }

@@ -27,7 +27,7 @@ export const StatusLine = () => {
   if (worst === undefined && isOpen) setOpen(false)
   if (worst === undefined) return null
   const more = rest.length
-  const words = more === 0 ? t`Show all of it` : t`${plural(more, { one: 'and # more', other: 'and # more' })}`
+  const words = more === 0 ? t`Show all` : t`${plural(more, { one: 'and # more', other: 'and # more' })}`
   return (
     <div className={styles['line']} data-guard>
       <div ref={setPlace} className={styles['place']} />

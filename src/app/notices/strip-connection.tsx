@@ -50,7 +50,7 @@ const useTryNow = ({ retryNow }: Connection) => {
 
 const Unsent = ({ count }: { count: number }) =>
   count === 0 ? (
-    <Trans>What you press on orders is saved on this device and sent later.</Trans>
+    <Trans>Changes to orders are saved on this device and sent later.</Trans>
   ) : (
     <Plural
       value={count}

@@ -38,9 +38,9 @@ export const NeedsYouStrip = ({ count, onOpen }: { count: number; onOpen: () => 
       kind="warning"
       icon={TriangleAlert}
       title={<Plural value={count} one="# change needs you." other="# changes need you." />}
-      action={{ label: t`Look`, onPress: onOpen }}
+      action={{ label: t`View`, onPress: onOpen }}
     >
-      <Trans>The server did not carry it out.</Trans>
+      <Trans>The server did not apply it.</Trans>
     </Strip>
   )
 }
@@ -56,12 +56,12 @@ export const SealedStrip = ({ count, since, now }: { count: number; since: numbe
       title={
         <Plural
           value={count}
-          one="# change of another business waits on this tablet."
-          other="# changes of another business wait on this tablet."
+          one="# change for another business is waiting here."
+          other="# changes for another business are waiting here."
         />
       }
     >
-      <Trans>Since {first}. Somebody with access must sign in to send them.</Trans>
+      <Trans>Since {first}. Someone with access must log in to send them.</Trans>
     </Strip>
   )
 }
@@ -83,13 +83,13 @@ export const NotificationsBlockedStrip = ({ onHow }: { onHow: () => void }) => {
 /** The device refused to keep its screen on; only a person can change that. */
 export const ScreenMayTurnOffStrip = () => (
   <Strip kind="warning" icon={MonitorOff} title={<Trans>This screen may turn off.</Trans>}>
-    <Trans>Set the screen to stay on in the device's settings, and turn the battery saver off.</Trans>
+    <Trans>Set the screen to stay on in the device’s settings, and turn battery saver off.</Trans>
   </Strip>
 )
 
 export const ClockOffStrip = () => (
   <Strip kind="warning" icon={ClockAlert} title={<Trans>The clock of this device is wrong.</Trans>}>
-    <Trans>Drin counts by the server's time; set the clock to automatic.</Trans>
+    <Trans>Drin uses the server’s time. Set the clock to automatic.</Trans>
   </Strip>
 )
 
@@ -102,7 +102,7 @@ export const UpdateStrip = ({ onApply }: { onApply: () => void }) => {
       title={<Trans>A new version is ready.</Trans>}
       action={{ label: t`Update now`, onPress: onApply }}
     >
-      <Trans>It takes a moment and loses nothing.</Trans>
+      <Trans>It takes a moment. Nothing is lost.</Trans>
     </Strip>
   )
 }

@@ -29,7 +29,7 @@ export const UnreadStrip = () => {
             },
           },
         })}
-        dismiss={{ label: t`Understood`, icon: Check, onPress: settle }}
+        dismiss={{ label: t`Got it`, icon: Check, onPress: settle }}
       >
         {text}
       </Strip>

@@ -54,7 +54,7 @@ const Sending = ({ open, count, onStay }: Asked) => (
     onClose={onStay}
     closeOnEscape
     title={<Plural value={count} one="Sending # change" other="Sending # changes" />}
-    description={<Trans>You are logged out as soon as everything is sent.</Trans>}
+    description={<Trans>You will be logged out once everything is sent.</Trans>}
     footer={
       <Button size="kitchen" block onClick={onStay}>
         <Trans>Stay</Trans>
@@ -74,8 +74,8 @@ const HowToLeave = ({ open, count, busy, failure, onStay, onLeave, onDiscard }: 
       title={<Plural value={count} one="# change is not sent" other="# changes are not sent" />}
       description={
         <Trans>
-          What is not sent is kept on this tablet and goes out when somebody with access to the business signs in again.
-          Until then the customers and couriers know nothing of it.
+          Unsent changes stay on this tablet and go out when someone with access to the business logs in again. Until
+          then, customers and couriers will not know.
         </Trans>
       }
       footer={
@@ -105,7 +105,7 @@ const SureToDiscard = ({ open, count, busy, failure, onStay, onLeave, onBack }: 
       closeOnEscape
       safeAnswer={back}
       title={<Plural value={count} one="Discard # change for good?" other="Discard # changes for good?" />}
-      description={<Trans>They are never sent, and cannot be brought back. That you discarded them is recorded.</Trans>}
+      description={<Trans>They will never be sent and cannot be recovered. The discard is recorded.</Trans>}
       footer={
         <div className={styles['answers']}>
           <FailureLine>{failure}</FailureLine>

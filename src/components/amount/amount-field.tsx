@@ -41,7 +41,7 @@ export const AmountField = ({
     nothing: undefined,
     rounded: t`Rounded to two decimals.`,
     thousands: t`Read as ${asRead}.`,
-    none: t`“${asTyped}” is no number. Type one, or 0.`,
+    none: t`“${asTyped}” is not a number. Enter one, or 0.`,
     otherUnit: t`“${asTyped}” is not in ${unit ?? ''}. Type a number.`,
   }[made]
   const own = typed.isLeft ? said : undefined

@@ -28,7 +28,7 @@ export function useChangeText(): (change: Change) => string {
       }
       case 'waiter': {
         const { to } = change
-        return to === null ? t`No waiter any more` : t`Waiter: ${to}`
+        return to === null ? t`Waiter removed` : t`Waiter: ${to}`
       }
     }
   }

@@ -15,7 +15,7 @@ export const CardDishOff = ({ order, code }: { order: Pick<Order, 'businessId' |
   return (
     <IconButton
       icon={UtensilsCrossed}
-      label={t`A dish of order ${code} has run out`}
+      label={t`A dish in order ${code} has run out`}
       onClick={() => dishOffQuestion.ask(order.businessId, dishesOf(order.items))}
     />
   )

@@ -60,9 +60,7 @@ export const OffTiles = ({
             value={value.clock}
             onChange={(clock) => onChange({ ...value, clock })}
             error={
-              problem === 'until_too_far'
-                ? t`At most 30 days from now.`
-                : problem && t`Choose a time that is still to come.`
+              problem === 'until_too_far' ? t`At most 30 days from now.` : problem && t`Choose a time in the future.`
             }
           />
         </div>

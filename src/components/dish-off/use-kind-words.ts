@@ -10,7 +10,7 @@ export function useKindWords(): (target: OffTarget) => string {
       part === undefined
         ? ''
         : part === 'size'
-          ? t({ message: 'This size alone', comment: 'what has run out: one size of a dish' })
+          ? t({ message: 'This size only', comment: 'what has run out: one size of a dish' })
           : t({ message: 'Topping, in every dish', comment: 'what has run out: a topping, wherever it is offered' }),
     [t],
   )

@@ -42,11 +42,11 @@ export const ConflictNotice = <Values extends object>({
     <section ref={notice} role="alert" className={styles['notice']}>
       <p className={styles['title']}>
         {savedBy === undefined ? (
-          <Trans>Somebody saved this page while you were editing.</Trans>
+          <Trans>Someone saved this page while you were editing.</Trans>
         ) : (
           <Trans>{savedBy} saved this page while you were editing.</Trans>
         )}{' '}
-        <Trans>Nothing of theirs was overwritten, and nothing that you typed is lost. Choose, then save.</Trans>
+        <Trans>Nothing was overwritten, and nothing you typed is lost. Choose, then save.</Trans>
       </p>
       <ul className={styles['fields']}>
         {conflicts.map((conflict) => {

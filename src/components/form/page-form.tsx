@@ -71,10 +71,10 @@ export const PageForm = ({
       {form.isRestored && (
         <div role="status" className={styles['notice']}>
           <p>
-            <Trans>You began this earlier. What you typed was kept on this device.</Trans>
+            <Trans>You started this earlier. What you typed was kept on this device.</Trans>
           </p>
           <Button variant="outline" onClick={form.discard}>
-            <Trans>Begin anew</Trans>
+            <Trans>Start over</Trans>
           </Button>
         </div>
       )}
@@ -120,7 +120,7 @@ export const PageForm = ({
               variant="ghost"
               onClick={() => {
                 const again = form.undo()
-                undone(t`Your changes were taken back`, t`Redo`, again)
+                undone(t`Your changes were undone`, t`Redo`, again)
               }}
             >
               <Trans comment="button: take all changes of the form back">Undo</Trans>

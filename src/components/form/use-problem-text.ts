@@ -7,16 +7,16 @@ import type { Limits, Problem } from './problems'
 
 const MISSING = msg`Fill in this field.`
 const NOT_VALID = msg`This is not valid.`
-const NO_NUMBER = msg`Type a number.`
+const NO_NUMBER = msg`Enter a number.`
 
 const SENTENCE: Readonly<Record<Problem, MessageDescriptor>> = {
   missing: MISSING,
   required: MISSING,
   number: NO_NUMBER,
   finite: NO_NUMBER,
-  safe_integer: msg`Type a whole number.`,
-  integer: msg`Type a whole number.`,
-  email: msg`Type an e-mail address: name@example.com.`,
+  safe_integer: msg`Enter a whole number.`,
+  integer: msg`Enter a whole number.`,
+  email: msg`Enter an email address: name@example.com.`,
   iso_date: msg`Choose a day.`,
   picklist: msg`Choose one.`,
   unknown: msg`This no longer exists. Choose another.`,

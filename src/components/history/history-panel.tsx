@@ -71,7 +71,7 @@ export const HistoryPanel = ({
           <>
             {items.length === 0 && (
               <p className={styles['quiet']}>
-                <Trans>Nothing was changed yet.</Trans>
+                <Trans>No changes yet.</Trans>
               </p>
             )}
             <ol className={styles['lines']}>
@@ -112,12 +112,12 @@ function useActionWord(): (action: HistoryAction) => string {
   const { t } = useLingui()
   return (action) =>
     ({
-      created: t({ message: 'made it', context: 'what somebody did with a thing' }),
+      created: t({ message: 'created it', context: 'what somebody did with a thing' }),
       changed: t({ message: 'changed it', context: 'what somebody did with a thing' }),
       ended: t({ message: 'ended it', context: 'what somebody did with a thing' }),
       removed: t({ message: 'removed it', context: 'what somebody did with a thing' }),
       restored: t({ message: 'brought it back', context: 'what somebody did with a thing' }),
       published: t({ message: 'published it', context: 'what somebody did with a thing' }),
-      discarded: t({ message: 'gave its changes up', context: 'what somebody did with a thing' }),
+      discarded: t({ message: 'discarded its changes', context: 'what somebody did with a thing' }),
     })[action]
 }

@@ -24,12 +24,12 @@ export const LedgerFigures = ({ figures }: { figures: Figures | undefined }) => 
     cents > 0 ? (
       <Trans context="an amount that is">owed</Trans>
     ) : cents < 0 ? (
-      <Trans>paid too much</Trans>
+      <Trans>overpaid</Trans>
     ) : (
       <Trans>nothing is owed</Trans>
     )
   return (
-    <dl className={styles['figures']} aria-label={t`The account in figures`}>
+    <dl className={styles['figures']} aria-label={t`Account summary`}>
       <Figure label={<Trans>Balance before {first}</Trans>} note={owed(openingCents)}>
         {money(openingCents)}
       </Figure>

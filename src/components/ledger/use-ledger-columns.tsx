@@ -20,7 +20,7 @@ export function useLedgerColumns(currency: Currency) {
   const columns = {
     day: { label: t`Date`, cell: (row) => day(row.day), text: (row) => row.day },
     kind: {
-      label: t`Kind`,
+      label: t`Type`,
       cell: (row) => {
         const { icon: Mark } = LEDGER_WORDS[row.kind]
         return (

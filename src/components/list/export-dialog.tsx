@@ -92,16 +92,16 @@ const Ask = ({ list, name, total }: { list: Pick<List<never>, 'words'>; name: st
       <p className={styles['count']}>{words}</p>
       {total !== undefined && total > EXPORT_MAX && (
         <p className={styles['limit']}>
-          <Trans>A file holds at most {most} rows: the newest ones are taken. For the others, choose fewer days.</Trans>
+          <Trans>A file holds up to {most} rows, newest first. For the rest, choose fewer days.</Trans>
         </p>
       )}
       {total === 0 ? (
         <p>
-          <Trans>There is nothing to export with these filters.</Trans>
+          <Trans>Nothing to export with these filters.</Trans>
         </p>
       ) : (
         <p>
-          <Trans>The file keeps the filters and the order of the list and is saved as “{name}”.</Trans>
+          <Trans>The file keeps the list’s filters and sorting and is saved as “{name}”.</Trans>
         </p>
       )}
     </>
@@ -126,7 +126,7 @@ const Running = ({ done, total, isWaiting }: { done: number; total: number; isWa
       {isWaiting && (
         <p role="status" className={styles['waiting']}>
           <CloudOff />
-          <Trans>The connection is lost. The export goes on from here as soon as it is back.</Trans>
+          <Trans>Connection lost. The export continues from here when it is back.</Trans>
         </p>
       )}
     </>
@@ -142,7 +142,7 @@ const Failed = ({ error, done }: { error: unknown; done: number }) => {
         {errorText(error, i18n)}
       </p>
       <p>
-        <Trans>{soFar} rows are already here; the export can continue behind them.</Trans>
+        <Trans>{soFar} rows are already here. The export can continue from there.</Trans>
       </p>
     </>
   )

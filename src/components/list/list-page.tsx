@@ -45,7 +45,7 @@ export const ListPage = <Row,>({ list }: { list: List<Row> }) => {
   })
   useShortcuts([
     { keys: 'j', label: msg`Next row`, run: () => focusRow(panel.current, 1) },
-    { keys: 'k', label: msg`Row before`, run: () => focusRow(panel.current, -1) },
+    { keys: 'k', label: msg`Previous row`, run: () => focusRow(panel.current, -1) },
     {
       keys: '/',
       label: msg`Search`,

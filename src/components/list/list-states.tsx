@@ -97,5 +97,5 @@ const AskedFor = <Row,>({ list, view: { state } }: { list: List<Row>; view: List
       return [`${label}: ${value}`]
     }),
   ].join(' · ')
-  return asked === '' ? t`There is nothing in these days.` : asked
+  return asked === '' ? t`Nothing on these days.` : asked
 }

@@ -36,7 +36,7 @@ export const SelectionBar = <Row,>({
       </p>
       {!isPhone && !page.every(chosen.has) && (
         <Button variant="link" onClick={() => chosen.chooseAll(page)}>
-          <Trans>Choose all {all} of this page</Trans>
+          <Trans>Choose all {all} on this page</Trans>
         </Button>
       )}
       <Button variant="link" onClick={chosen.clear}>

@@ -49,18 +49,18 @@ export const ViewMenu = <Row,>({
 export const KeepView = ({ view }: { view: ListView }) => (
   <div className={styles['keep']}>
     <Button variant="tonal" block onClick={() => view.save(true)}>
-      <Trans>Always begin like this</Trans>
+      <Trans>Make this the default</Trans>
     </Button>
     {view.isSaved && (
       <Button variant="ghost" block onClick={() => view.save(false)}>
-        <Trans>Begin as usual again</Trans>
+        <Trans>Reset to default</Trans>
       </Button>
     )}
     <p role="status" className={styles['said']}>
       {view.isSaved ? (
-        <Trans>This list begins with your own filters and order on this device.</Trans>
+        <Trans>On this device, this list opens with your filters and sorting.</Trans>
       ) : (
-        <Trans>Keeps the filters and the order of now, without days and search text.</Trans>
+        <Trans>Saves the current filters and sorting, without days and search text.</Trans>
       )}
     </p>
   </div>

@@ -139,7 +139,7 @@ export const DishDialog = ({
           />
           {isQuantityWrong && (
             <p id={`${formId}-quantity`} className={styles['error']} role="alert">
-              <Trans>Type a whole number from 1 to 99.</Trans>
+              <Trans>Enter a whole number from 1 to 99.</Trans>
             </p>
           )}
         </div>

@@ -96,7 +96,7 @@ export const MenuPicker = ({
         ref={search}
         icon={Search}
         label={t`Search the menu`}
-        placeholder={t`Dish, or "2 dish"`}
+        placeholder={t`Dish, or “2 dish”`}
         autoComplete="off"
         role="combobox"
         aria-expanded
@@ -140,9 +140,9 @@ export const MenuPicker = ({
           {!isSearching ? (
             <Trans>The menu is empty.</Trans>
           ) : findDishes(menu.allHours ?? [], words).length > 0 ? (
-            <Trans>What fits "{words}" cannot be had at that hour.</Trans>
+            <Trans>Nothing matching “{words}” is served at that time.</Trans>
           ) : (
-            <Trans>No dish on the menu fits "{words}".</Trans>
+            <Trans>No dish on the menu matches “{words}”.</Trans>
           )}
         </p>
       )}

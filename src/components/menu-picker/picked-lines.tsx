@@ -93,9 +93,9 @@ const PickedLine = ({
   const name = dish?.itemName ?? t`Dish ${item.id}`
   const wrong =
     dish === undefined ? (
-      <Trans>This dish is no longer on the menu. Take it out to go on.</Trans>
+      <Trans>This dish is no longer on the menu. Remove it to continue.</Trans>
     ) : !isQuantity(item.quantity) ? (
-      <Trans>Type a whole number from 1 to 99.</Trans>
+      <Trans>Enter a whole number from 1 to 99.</Trans>
     ) : (
       problem
     )
@@ -120,7 +120,7 @@ const PickedLine = ({
         )}
         <span className={styles['end']}>
           {dish !== undefined && <IconButton icon={Pencil} label={t`Change ${name}`} onClick={onEdit} />}
-          <IconButton icon={Trash} label={t`Take out ${name}`} onClick={onRemove} />
+          <IconButton icon={Trash} label={t`Remove ${name}`} onClick={onRemove} />
         </span>
       </div>
       {wrong !== undefined && wrong !== null && (

@@ -82,7 +82,7 @@ export const ToppingChoice = ({
 
 const Limits = ({ min, max }: { min: number; max: number }) => {
   if (min === max) return <Plural value={min} one="choose #" other="choose #" />
-  if (min === 0) return <Plural value={max} one="if wanted, # at most" other="if wanted, # at most" />
+  if (min === 0) return <Plural value={max} one="optional, up to #" other="optional, up to #" />
   return (
     <Trans>
       choose {min} to {max}

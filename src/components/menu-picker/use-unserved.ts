@@ -25,15 +25,15 @@ export function useUnserved(
             line,
             off.message === 'variant_not_available'
               ? t`This size can be ordered from ${moment}. Choose another one for now.`
-              : t`One of the extras can be ordered from ${moment}. Choose another one for now.`,
+              : t`A topping can be ordered from ${moment}. Choose another one for now.`,
           ],
         ]
       }
       const from = servedFrom(dish, at)
       if (why === 'item_not_served_then' || from === undefined)
-        return [[line, t`This dish is not served at that hour. Take it out.`]]
+        return [[line, t`This dish is not served at that time. Remove it.`]]
       const moment = formatMoment(from, at.now, i18n.locale, at.timeZone)
-      return [[line, t`This dish can be ordered from ${moment}. Take it out for now.`]]
+      return [[line, t`This dish can be ordered from ${moment}. Remove it for now.`]]
     }),
   )
 }

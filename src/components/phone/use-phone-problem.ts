@@ -26,13 +26,13 @@ export function usePhoneProblem(): (problem: PhoneProblem, prefix: string) => st
       case 'phone_prefix':
         return t`No country has this prefix. Albania has +355.`
       case 'phone_not_a_phone':
-        return t`Type the number in digits: 069 123 4567.`
+        return t`Enter the number in digits: 069 123 4567.`
       case 'phone_too_short':
         return t`This number is too short for ${country}.`
       case 'phone_too_long':
         return t`This number is too long for ${country}.`
       case 'phone_beginning':
-        return t`This number begins wrong for ${country}.`
+        return t`Numbers in ${country} do not start like this.`
     }
   }
 }

@@ -35,7 +35,7 @@ export const CropDialog = ({
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Cut the picture</Trans>}
+      title={<Trans>Crop picture</Trans>}
       closeLabel={t`Close`}
       description={<Trans>Drag it, or move it with the arrow keys.</Trans>}
       footer={
@@ -67,7 +67,7 @@ export const CropDialog = ({
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setCut(pixels)}
-          cropperProps={{ 'aria-label': t`What of the picture is kept` }}
+          cropperProps={{ 'aria-label': t`Crop area` }}
           mediaProps={{ alt: '' }}
         />
       </div>

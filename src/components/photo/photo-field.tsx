@@ -116,10 +116,10 @@ export const PhotoField = ({
                 variant="outline"
                 icon={Camera}
                 disabled={isOff}
-                aria-label={t`Take a picture: ${label}`}
+                aria-label={t`Take a photo: ${label}`}
                 onClick={() => camera.current?.click()}
               >
-                <Trans>Take a picture</Trans>
+                <Trans>Take a photo</Trans>
               </Button>
             )}
             {value !== '' && !disabled && (

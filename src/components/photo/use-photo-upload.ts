@@ -33,8 +33,7 @@ export function usePhotoUpload(businessId: number, onSent: (url: string) => void
     if (error instanceof ApiError && error.status === 413) return tooLarge
     const said = error instanceof ApiError ? error.errors[0]?.message : undefined
     if (said === 'photo_size') return tooLarge
-    if (said === 'photo_has_more')
-      return t`This file holds more than a picture, so it is not taken. Choose another one.`
+    if (said === 'photo_has_more') return t`This file contains more than a picture and cannot be used. Choose another.`
     if (said === 'photo_quota')
       return t`Too many pictures were sent today. Those that are there stay; send more tomorrow.`
     if (said === 'not_a_photo' || said === 'photo_empty')

@@ -38,9 +38,9 @@ export const StaleNotice = ({
       action={{ label: t`Try again`, onPress: onRetry }}
     >
       {of === 'list' ? (
-        <Trans>It is read again as soon as the server can be reached.</Trans>
+        <Trans>It refreshes once the server can be reached.</Trans>
       ) : (
-        <Trans>They are read again as soon as the server can be reached.</Trans>
+        <Trans>They refresh once the server can be reached.</Trans>
       )}
     </Strip>
   )

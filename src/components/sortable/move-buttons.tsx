@@ -22,13 +22,13 @@ export const MoveButtons = ({
     <>
       <IconButton
         icon={ArrowUp}
-        label={t`${name}: up`}
+        label={t`Move ${name} up`}
         disabled={disabled || index === 0}
         onClick={() => onMove(index, index - 1)}
       />
       <IconButton
         icon={ArrowDown}
-        label={t`${name}: down`}
+        label={t`Move ${name} down`}
         disabled={disabled || index === count - 1}
         onClick={() => onMove(index, index + 1)}
       />

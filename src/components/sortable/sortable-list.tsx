@@ -67,11 +67,11 @@ export const SortableList = <Item,>({
     return item === undefined ? '' : nameOf(item)
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t`${nameAt(active.id)} is lifted.`,
+    onDragStart: ({ active }) => t`${nameAt(active.id)} picked up.`,
     onDragOver: ({ active, over }) =>
-      over === null ? undefined : t`${nameAt(active.id)} is at place ${placeOf(over.id) + 1} of ${items.length}.`,
-    onDragEnd: ({ active, over }) => t`${nameAt(active.id)} is put at place ${placeOf(over?.id ?? active.id) + 1}.`,
-    onDragCancel: ({ active }) => t`${nameAt(active.id)} is where it was.`,
+      over === null ? undefined : t`${nameAt(active.id)} is at position ${placeOf(over.id) + 1} of ${items.length}.`,
+    onDragEnd: ({ active, over }) => t`${nameAt(active.id)} dropped at position ${placeOf(over?.id ?? active.id) + 1}.`,
+    onDragCancel: ({ active }) => t`${nameAt(active.id)} is back in place.`,
   }
   return (
     <DndContext
@@ -80,7 +80,7 @@ export const SortableList = <Item,>({
       modifiers={[alongTheList]}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: t`Space lifts the row, the arrows move it, Space puts it down.` },
+        screenReaderInstructions: { draggable: t`Press Space to pick up, arrow keys to move, Space to drop.` },
       }}
       onDragEnd={({ active, over }) => {
         const [from, to] = [placeOf(active.id), placeOf(over?.id)]
@@ -128,7 +128,7 @@ const Row = ({
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled,
-    attributes: { roleDescription: t`row that can be moved` },
+    attributes: { roleDescription: t`sortable row` },
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

@@ -63,7 +63,7 @@ export function VirtualSortableList<Item>({
     const to = Math.min(Math.max(place, 1), count)
     const name = nameOf(item)
     if (keys.indexOf(keyOf(item)) === to - 1) {
-      setSaid(to === 1 ? t`${name} is the first already.` : t`${name} is the last already.`)
+      setSaid(to === 1 ? t`${name} is already first.` : t`${name} is already last.`)
       return
     }
     onMove?.(keyOf(item), to)

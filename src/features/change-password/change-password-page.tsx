@@ -17,7 +17,7 @@ export const ChangePasswordPage = () => {
   const canGoBack = useCanGoBack()
   const sayDone = useSayDone()
   const form = useChangePassword(() => {
-    sayDone(t`Your password is changed.`)
+    sayDone(t`Your password was changed.`)
     if (canGoBack) router.history.back()
     else void router.navigate({ to: '/home' })
   })

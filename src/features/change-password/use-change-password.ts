@@ -17,7 +17,7 @@ export function useChangePassword(onChanged: () => void) {
   const saving = useSave(api.session.changePassword)
   return useForm({
     start: EMPTY,
-    labels: { currentPassword: t`Current password`, newPassword: t`New password`, again: t`New password again` },
+    labels: { currentPassword: t`Current password`, newPassword: t`New password`, again: t`Repeat new password` },
     schema: session.changePassword.body,
     toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     rules: passwordProblems,
@@ -25,7 +25,7 @@ export function useChangePassword(onChanged: () => void) {
       ({
         min_length: t`The new password needs at least ${PASSWORD_MIN} characters.`,
         same_as_current: t`The new password is the same as the current one.`,
-        not_equal: t`The two new passwords are not the same.`,
+        not_equal: t`The new passwords do not match.`,
         wrong_password: t`The current password is wrong.`,
       })[problem],
     saving,

@@ -43,7 +43,7 @@ export const AvailabilityOfSeveral = () => {
     closed.length > 0 &&
       t`${plural(closed.length, { one: '# business is closed.', other: '# businesses are closed.' })}`,
     late.length > 0 &&
-      t`${plural(late.length, { one: '# business gives extra time.', other: '# businesses give extra time.' })}`,
+      t`${plural(late.length, { one: `# business is on extra time.`, other: `# businesses are on extra time.` })}`,
   ]
   const action =
     closed.length > 0 && mayOpen

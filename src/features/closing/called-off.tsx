@@ -16,7 +16,7 @@ export const CalledOff = ({ business, isNamed }: { business: Business; isNamed: 
     <div>
       <p>
         {isNamed && <b>{business.restaurantName}: </b>}
-        <Trans>This also calls off what is planned.</Trans>
+        <Trans>This also cancels planned closings.</Trans>
       </p>
       <ul>
         {planned.map((closing) => (

@@ -45,7 +45,7 @@ export const ClosedStrip = ({ business, status, now }: { business: Business; sta
         mayOpen && { action: { label: t`Open now`, onPress: () => availabilityQuestion.ask('open', business) } })}
     >
       {unsent} {isForgotten && opened === null && <Trans>A new day has begun. Open, or stay closed?</Trans>}
-      {isForgotten && opened !== null && <Trans>The opening hours have begun. Open, or stay closed?</Trans>}{' '}
+      {isForgotten && opened !== null && <Trans>Opening hours have begun. Open, or stay closed?</Trans>}{' '}
       {hasEnd && (
         <>
           <span role="timer">{words.left(until)}</span>. {since !== null && (
@@ -55,7 +55,7 @@ export const ClosedStrip = ({ business, status, now }: { business: Business; sta
       )}
       {closing !== null && words.why(closing)}
       {reason?.code === 'holiday' && <Trans>Holiday.</Trans>}
-      {reason?.code === 'outside_opening_hours' && <Trans>Outside the opening hours.</Trans>}
+      {reason?.code === 'outside_opening_hours' && <Trans>Outside opening hours.</Trans>}
     </Strip>
   )
 }

@@ -27,10 +27,10 @@ export const ClosingSummary = ({ period, now, timeZone }: { period: ClosingPerio
       ) : isEndless ? (
         <>
           <b>
-            <Trans>Offline now, with no end</Trans>
+            <Trans>Offline now, no end time</Trans>
           </b>
           <span>
-            <Trans>Nobody can order until somebody opens</Trans>
+            <Trans>No orders until someone reopens</Trans>
           </span>
         </>
       ) : (
@@ -39,7 +39,7 @@ export const ClosingSummary = ({ period, now, timeZone }: { period: ClosingPerio
             <Trans>Offline now, back at {end}</Trans>
           </b>
           <span>
-            <Trans>You open again automatically</Trans>
+            <Trans>You reopen automatically</Trans>
           </span>
         </>
       )}

@@ -26,8 +26,8 @@ export const ClosingTimes = ({ draft, onEdit, problems, now, timeZone }: Closing
     <div className={styles['times']} ref={bringIntoView}>
       {draft.choice === 'custom' && (
         <DayAndTime
-          dayLabel={t`From, day`}
-          timeLabel={t`From, time`}
+          dayLabel={t`Start date`}
+          timeLabel={t`Start time`}
           value={draft.start}
           onChange={(start) => onEdit({ start })}
           today={today}
@@ -35,8 +35,8 @@ export const ClosingTimes = ({ draft, onEdit, problems, now, timeZone }: Closing
         />
       )}
       <DayAndTime
-        dayLabel={t`Until, day`}
-        timeLabel={t`Until, time`}
+        dayLabel={t`End date`}
+        timeLabel={t`End time`}
         value={draft.end}
         onChange={(end) => onEdit({ end })}
         today={today}

@@ -32,7 +32,7 @@ export function useClosingWords(business: Business, now: number) {
     /** A closing that begins later. */
     planned: (closing: ClosingTime): string =>
       isUndefinedEnd(closing.endDate)
-        ? t`Closes at ${moment(closing.startDate)}, until somebody opens.`
+        ? t`Closes at ${moment(closing.startDate)}, until reopened.`
         : t`Closes at ${moment(closing.startDate)}, until ${moment(closing.endDate)}.`,
     extraTime: ({ minutes, until }: ExtraTime): string =>
       t`New orders get ${minutes} more minutes until ${moment(until)}.`,
@@ -47,7 +47,7 @@ export function useClosingWords(business: Business, now: number) {
     /** Closed now. */
     closed: (since: string | null, until: string | null): string => {
       if (until !== null && !isUndefinedEnd(until)) return t`Closed until ${moment(until)}.`
-      return since === null ? t`Closed until somebody opens.` : t`Closed since ${moment(since)}, until somebody opens.`
+      return since === null ? t`Closed until reopened.` : t`Closed since ${moment(since)}, until reopened.`
     },
   }
 }

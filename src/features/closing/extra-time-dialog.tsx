@@ -56,7 +56,7 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
       onClose={onClose}
       closeLabel={t`Close`}
       title={<Trans>Extra time for new orders</Trans>}
-      description={<Trans>It is added to the cooking time that Drin suggests. Orders that are here keep theirs.</Trans>}
+      description={<Trans>Added to the cooking time Drin suggests. Current orders keep theirs.</Trans>}
       footer={
         more !== null &&
         blocked === undefined &&
@@ -65,11 +65,11 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
             <p className={summary['summary']} aria-live="polite">
               <b>{promised(more)}</b>
               <span>
-                <Trans>It ends by itself</Trans>
+                <Trans>Ends automatically</Trans>
               </span>
             </p>
             <Button size="kitchen" icon={ClockPlus} busy={change.busy} onClick={() => void give(more)}>
-              <Trans>Give extra time</Trans>
+              <Trans>Add extra time</Trans>
             </Button>
           </div>
         )
@@ -80,7 +80,7 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
         {!isCut && <WhichBusinesses change={change} />}
         {!isCut && (
           <Times
-            title={<Trans>How much longer</Trans>}
+            title={<Trans>Extra minutes</Trans>}
             value={more === null ? null : String(more)}
             onChange={(value) => setMore(EXTRA_MINUTES.find((one) => String(one) === value) ?? null)}
             tiles={EXTRA_MINUTES.map((one) => ({ value: String(one), main: t`+${one} min` }))}
@@ -88,7 +88,7 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
         )}
         {!isCut && (
           <Times
-            title={<Trans>Until when</Trans>}
+            title={<Trans>Until</Trans>}
             value={String(end)}
             onChange={(value) => setEnd(EXTRA_TIME_ENDS.find((one) => String(one) === value) ?? end)}
             tiles={EXTRA_TIME_ENDS.map((one) => ({

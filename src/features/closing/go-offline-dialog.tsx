@@ -131,7 +131,7 @@ export const GoOfflineDialog = ({
           <p className={styles['instead']}>
             <Trans>Only busy? Stay open and take a little longer.</Trans>
             <Button variant="tonal" onClick={onExtraTime}>
-              <Trans>Give extra time instead</Trans>
+              <Trans>Add extra time instead</Trans>
             </Button>
           </p>
         )}

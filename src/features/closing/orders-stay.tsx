@@ -24,7 +24,7 @@ export const OrdersStay = ({
   }, [orders, businesses])
   const stay =
     waiting === 0 && cooking === 0
-      ? t`Orders that are already here stay on the board. Only new orders stop.`
+      ? t`Current orders stay on the board. Only new orders stop.`
       : waiting === 0
         ? t`${plural(cooking, { one: '# cooking order stays', other: '# cooking orders stay' })} on the board. Only new orders stop.`
         : cooking === 0

@@ -26,7 +26,7 @@ export const PlannedNotice = ({ business, now }: { business: Business; now: numb
       </p>
       {closing.id !== UNSENT_CLOSING_ID && (
         <Button variant="outline" busy={busy} onClick={() => void callOff(closing)}>
-          {t`Do not close`}
+          {t`Stay open`}
         </Button>
       )}
     </div>

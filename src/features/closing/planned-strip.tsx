@@ -20,7 +20,7 @@ export const PlannedStrip = ({ business, closing, now }: { business: Business; c
       kind="info"
       icon={CalendarClock}
       title={words.planned(closing)}
-      {...(mayClose && !isUnsent && { action: { label: t`Do not close`, busy, onPress: () => void callOff(closing) } })}
+      {...(mayClose && !isUnsent && { action: { label: t`Stay open`, busy, onPress: () => void callOff(closing) } })}
     >
       <span role="timer">{words.left(closing.startDate)}</span>. {words.why(closing)}{' '}
       {isUnsent && <Trans>Kept on this tablet until it is sent.</Trans>}

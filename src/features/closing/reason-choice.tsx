@@ -47,8 +47,8 @@ export const ReasonChoice = ({
         <TextArea
           className={styles['notes'] ?? ''}
           label={t`*Notes`}
-          hint={t`Write a note that says why.`}
-          whenEmpty={t`Write a note that says why.`}
+          hint={t`Add a note saying why.`}
+          whenEmpty={t`Add a note saying why.`}
           value={notes}
           onChange={(text) => onEdit({ notes: text })}
           max={NOTES_MAX}

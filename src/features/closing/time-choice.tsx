@@ -42,7 +42,7 @@ export const TimeChoice = (times: ClosingTimesProps) => {
           value={typeof draft.choice === 'number' ? null : value}
           onChange={choose}
           options={[
-            { value: 'other', label: t`Until a time`, icon: Clock },
+            { value: 'other', label: t`Until a set time`, icon: Clock },
             { value: 'custom', label: t`Custom dates`, icon: CalendarDays },
             { value: 'undefined', label: t`Until I open again` },
           ]}

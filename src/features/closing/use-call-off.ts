@@ -50,7 +50,7 @@ export function useCallOff(business: Business) {
   const { t } = useLingui()
   const { busy, end } = useEnding([business])
   const callOff = (closing: ClosingTime): Promise<void> =>
-    end(t`The planned closing is called off.`, (one, on) => switchClosing(one, closing.id, on))
+    end(t`Planned closing cancelled.`, (one, on) => switchClosing(one, closing.id, on))
   return { busy, callOff }
 }
 

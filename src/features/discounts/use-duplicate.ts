@@ -21,7 +21,7 @@ export function useDuplicate(): { duplicate: (discount: Discount) => Promise<voi
       toasts.show({ kind: 'error', title: t`“${title}” was not duplicated`, text: errorText(saved.error, i18n) })
       return
     }
-    sayDone(t`“${title}” was duplicated as a draft.`)
+    sayDone(t`“${title}” duplicated as a draft.`)
     await navigate(discountPageAt(saved.answer.id))
   }
   return { duplicate, isBusy }

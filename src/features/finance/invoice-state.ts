@@ -7,9 +7,13 @@ import { CookingGlyph, DoneGlyph, EmptyGlyph, PendingGlyph, RejectedGlyph } from
 /** How each state of an invoice looks and what it is called. */
 export const INVOICE_STATE: Readonly<Record<InvoiceState, StateLook>> = {
   not_due: { label: msg({ message: 'Not due', context: 'an invoice' }), glyph: PendingGlyph, tone: 'pending' },
-  partly_paid: { label: msg({ message: 'Part paid', context: 'an invoice' }), glyph: CookingGlyph, tone: 'cooking' },
+  partly_paid: {
+    label: msg({ message: 'Partially paid', context: 'an invoice' }),
+    glyph: CookingGlyph,
+    tone: 'cooking',
+  },
   overdue: { label: msg({ message: 'Overdue', context: 'an invoice' }), glyph: TriangleAlert, tone: 'rejected' },
   paid: { label: msg({ message: 'Paid', context: 'an invoice' }), glyph: DoneGlyph, tone: 'done' },
   draft: { label: msg({ message: 'Draft', context: 'an invoice' }), glyph: EmptyGlyph, tone: 'done' },
-  cancelled: { label: msg({ message: 'Thrown away', context: 'an invoice' }), glyph: RejectedGlyph, tone: 'done' },
+  cancelled: { label: msg({ message: 'Discarded', context: 'an invoice' }), glyph: RejectedGlyph, tone: 'done' },
 }

@@ -14,10 +14,10 @@ export function useInvoiceRefusal(invoiceId: number, error: unknown): string | u
   if (error === null || error === undefined) return undefined
   if (isStale(error))
     return savedBy === undefined
-      ? t`Somebody else changed this invoice just now. Look at it again.`
-      : t`${savedBy} changed this invoice just now. Look at it again.`
+      ? t`Someone else just changed this invoice. Review it again.`
+      : t`${savedBy} just changed this invoice. Review it again.`
   const [problem] = Object.values(serverErrors(error))
   const refusal = INVOICE_REFUSALS.find((one) => one === problem)
   if (refusal !== undefined) return refusalText(refusal)
-  return problem === 'not_a_draft' ? t`It is not a draft any more.` : errorText(error, i18n)
+  return problem === 'not_a_draft' ? t`It is no longer a draft.` : errorText(error, i18n)
 }

@@ -6,11 +6,11 @@ export function useRefusalText(): (refusal: InvoiceRefusal) => string {
   const { t } = useLingui()
   return (refusal) =>
     ({
-      period_open: t`Its period has not ended yet.`,
+      period_open: t`The period has not ended yet.`,
       earlier_draft: t`An earlier period has a draft. Issue that one first.`,
-      nothing_to_count: t`Nothing was sold, and nothing changed since.`,
-      negative_total: t`More was given back than sold. It is counted in the next period.`,
+      nothing_to_count: t`No sales, and no changes since.`,
+      negative_total: t`Refunds exceed sales. Carried over to the next period.`,
       no_terms: t`The business has no percentages.`,
-      already_made: t`There is an invoice already.`,
+      already_made: t`Already invoiced.`,
     })[refusal]
 }

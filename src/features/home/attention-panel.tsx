@@ -88,7 +88,7 @@ const MatterText = ({ matter: { kind, count, businessIds }, today }: { matter: M
       )
     case 'late':
       return (
-        <Plural value={count} one="# order cooks longer than promised" other="# orders cook longer than promised" />
+        <Plural value={count} one="# order is past its promised time" other="# orders are past their promised time" />
       )
     case 'uncollected':
       return (
@@ -115,12 +115,16 @@ const MatterText = ({ matter: { kind, count, businessIds }, today }: { matter: M
         />
       )
     case 'neverRung':
-      return <Plural value={count} one="# order of today never rang aloud" other="# orders of today never rang aloud" />
+      return <Plural value={count} one="# order never rang today" other="# orders never rang today" />
     case 'unheard':
       return name === undefined ? (
-        <Plural value={count} one="# business does not hear its orders" other="# businesses do not hear their orders" />
+        <Plural
+          value={count}
+          one="Orders are not ringing at # business"
+          other="Orders are not ringing at # businesses"
+        />
       ) : (
-        <Trans>{name} does not hear its orders</Trans>
+        <Trans>Orders are not ringing at {name}</Trans>
       )
     case 'closed':
       return name === undefined ? (

@@ -13,7 +13,7 @@ import { Panel } from './panel'
 export const BusinessesPanel = ({ today: { businesses } }: { today: Today }) => {
   const [, setPreferences] = usePreferences()
   return (
-    <Panel title={<Trans>By business</Trans>} definition={<Trans>Press a business to see its day alone.</Trans>} flush>
+    <Panel title={<Trans>By business</Trans>} definition={<Trans>Press a business to see only its day.</Trans>} flush>
       <ul>
         {businesses.map(({ id, name, orders, sales, currency, preparation, rejected }) => {
           const share = percent(preparation.onTime / Math.max(1, preparation.orders))
@@ -30,7 +30,7 @@ export const BusinessesPanel = ({ today: { businesses } }: { today: Today }) => 
                       <Plural value={count} one="# order" other="# orders" />
                     </span>
                     <span>
-                      <Trans>{before} last week by now</Trans>
+                      <Trans>{before} this time last week</Trans>
                     </span>
                     {preparation.orders > 0 && (
                       <span>

@@ -42,7 +42,7 @@ export const Comparison = ({
           </Trans>
         </OrdersLink>
         <OrdersLink today={today} of={{ ...of, day: 'lastWeek' }}>
-          <Trans>{whole} on that whole day</Trans>
+          <Trans>{whole} for the full day</Trans>
         </OrdersLink>
       </span>
     </>

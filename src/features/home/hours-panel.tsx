@@ -21,7 +21,7 @@ export const HoursPanel = ({ today }: { today: Today }) => {
   return (
     <Panel
       title={<Trans>Orders by hour</Trans>}
-      definition={<Trans>By the hour in which they came in, on the clock of the business.</Trans>}
+      definition={<Trans>By the hour they came in, in the business’s time zone.</Trans>}
       link={
         <ChartLegend
           entries={[

@@ -23,11 +23,11 @@ export const PreparationPanel = ({ today }: { today: Today }) => {
   const share = percent(onTime / Math.max(1, orders))
   return (
     <Panel
-      title={<Trans>How well promises are kept</Trans>}
+      title={<Trans>On-time performance</Trans>}
       definition={
         <Trans>
-          When the food was ready, against the time promised at acceptance. What is late and still open counts as late
-          as it is now.
+          When the food was ready, compared with the promised time. Late orders still open count as late as they are
+          now.
         </Trans>
       }
       link={
@@ -43,7 +43,7 @@ export const PreparationPanel = ({ today }: { today: Today }) => {
     >
       {orders === 0 || medianMinutes === null || p90Minutes === null ? (
         <NothingYet>
-          <Trans>No order is ready yet today. The first one shows here how well its promise was kept.</Trans>
+          <Trans>No order is ready yet today. On-time figures start with the first one.</Trans>
         </NothingYet>
       ) : (
         <>
@@ -61,7 +61,7 @@ export const PreparationPanel = ({ today }: { today: Today }) => {
             </li>
           </ul>
           <ColumnChart
-            label={t`Orders by minutes between the promise and the food being ready`}
+            label={t`Orders by minutes between promised and ready time`}
             labelsAt="edge"
             link={(column, look) => (
               <OrdersLink today={today} of={{ late: bins[Number(column.key)] ?? ANY_LATENESS }} {...look} />
@@ -111,16 +111,16 @@ const BinLink = ({ today, bin }: { today: Today; bin: Bin }) =>
 
 const HalfText = ({ minutes }: { minutes: number }) => {
   const early = -minutes
-  if (minutes < 0) return <Trans>Half of them {early} min or more before the promise</Trans>
-  if (minutes === 0) return <Trans>Half of them by the promised minute</Trans>
-  return <Trans>Half of them at most {minutes} min after the promise</Trans>
+  if (minutes < 0) return <Trans>Half at least {early} min early</Trans>
+  if (minutes === 0) return <Trans>Half by the promised time</Trans>
+  return <Trans>Half at most {minutes} min late</Trans>
 }
 
 const NineInTenText = ({ minutes }: { minutes: number }) => {
   const early = -minutes
-  if (minutes < 0) return <Trans>Nine in ten {early} min or more before the promise</Trans>
-  if (minutes === 0) return <Trans>Nine in ten by the promised minute</Trans>
-  return <Trans>Nine in ten at most {minutes} min after the promise</Trans>
+  if (minutes < 0) return <Trans>Nine in ten at least {early} min early</Trans>
+  if (minutes === 0) return <Trans>Nine in ten by the promised time</Trans>
+  return <Trans>Nine in ten at most {minutes} min late</Trans>
 }
 
 /** `−4`, `0`, `+2`; nothing where the bar has no beginning. */

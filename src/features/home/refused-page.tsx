@@ -6,14 +6,12 @@ import styles from './home-page.module.css'
 /** Says why somebody who opened another page is here. */
 export const RefusedPage = ({ title, isKept }: { title: string; isKept: boolean }) => (
   <div className={styles['refused']}>
-    <Strip kind="info" icon={Lock} title={<Trans>The page “{title}” is not open to your account.</Trans>}>
-      <Trans>Ask whoever manages the users of this business.</Trans>
+    <Strip kind="info" icon={Lock} title={<Trans>Your account has no access to “{title}”.</Trans>}>
+      <Trans>Ask whoever manages this business’s users.</Trans>
       {isKept && (
         <>
           {' '}
-          <Trans>
-            What you typed is kept on this device for a week: it is there again once the page is open to you.
-          </Trans>
+          <Trans>What you typed is kept on this device for a week and comes back once you have access.</Trans>
         </>
       )}
     </Strip>

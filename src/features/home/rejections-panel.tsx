@@ -12,10 +12,7 @@ export const RejectionsPanel = ({ today }: { today: Today }) => {
   const { rejections, rejected } = today
   const { t, i18n } = useLingui()
   return (
-    <Panel
-      title={<Trans>Rejections by reason</Trans>}
-      definition={<Trans>Orders of today that were rejected, by the reason that was given.</Trans>}
-    >
+    <Panel title={<Trans>Rejections by reason</Trans>} definition={<Trans>Today’s rejected orders, by reason.</Trans>}>
       {rejections.length === 0 ? (
         <NothingYet>
           <Trans>Nothing was rejected today.</Trans>

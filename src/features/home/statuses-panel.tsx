@@ -12,7 +12,7 @@ import { Panel } from './panel'
 
 /** Where today's orders stand. */
 export const StatusesPanel = ({ today }: { today: Today }) => (
-  <Panel title={<Trans>Orders of today by status</Trans>} link={<ToBoard variant="tonal" />} flush>
+  <Panel title={<Trans>Today’s orders by status</Trans>} link={<ToBoard variant="tonal" />} flush>
     <ul>
       {ORDER_STAGES.map((stage) => (
         <li key={stage}>

@@ -38,7 +38,7 @@ export const TodayFigures = ({ today }: { today: Today }) => {
             <Comparison today={today} figures={orders} show={String} />
           )
         }
-        definition={<Trans>All of this business day, rejected ones too.</Trans>}
+        definition={<Trans>All orders of this business day, including rejected.</Trans>}
       />
       <Figure
         label={
@@ -56,9 +56,9 @@ export const TodayFigures = ({ today }: { today: Today }) => {
         }
         definition={
           today.otherCurrencies > 0 ? (
-            <Trans>What was not rejected, with delivery and service; only businesses in the first currency.</Trans>
+            <Trans>Orders not rejected, with delivery and service; only businesses in the first currency.</Trans>
           ) : (
-            <Trans>What was not rejected, with delivery and service.</Trans>
+            <Trans>Orders not rejected, with delivery and service.</Trans>
           )
         }
       />
@@ -73,7 +73,7 @@ export const TodayFigures = ({ today }: { today: Today }) => {
         note={<OnTimeNote today={today} />}
         definition={
           <Trans>
-            Ready at most {ON_TIME_WITHIN_MINUTES} minutes after the promise. What is later and still open counts, too.
+            Ready up to {ON_TIME_WITHIN_MINUTES} minutes after the promised time. Late orders still open count too.
           </Trans>
         }
       />
@@ -118,12 +118,12 @@ const WaitingFigure = ({ today }: { today: Today }) => {
       value={waiting}
       note={
         waiting === 0 ? (
-          <Trans>Every order of today is answered.</Trans>
+          <Trans>Every order today is answered.</Trans>
         ) : (
-          <Plural value={oldest} one="the oldest for # minute" other="the oldest for # minutes" />
+          <Plural value={oldest} one="oldest: # minute" other="oldest: # minutes" />
         )
       }
-      definition={<Trans>Orders of today that nobody has accepted or rejected.</Trans>}
+      definition={<Trans>Today’s orders not accepted or rejected yet.</Trans>}
     />
   )
 }
@@ -172,7 +172,7 @@ const RingFigure = ({ ring: { orders, neverRung, p99Ms, within5s } }: { ring: To
       }
       definition={
         neverRung === 0 ? (
-          <Trans>99 of 100 orders of today rang aloud within this time.</Trans>
+          <Trans>99% of today’s orders rang within this time.</Trans>
         ) : (
           <Trans>Of those that rang aloud today, 99 of 100 did within this time.</Trans>
         )

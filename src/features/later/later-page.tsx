@@ -15,7 +15,7 @@ type Place = 'home' | 'list' | 'profile'
 /** What is to come, and where its work is done until then. */
 const PLANS: Readonly<Record<LaterPlan, { what: MessageDescriptor; meanwhile: Place }>> = {
   companyOrders: {
-    what: msg`The orders of companies will be planned by day and by week here.`,
+    what: msg`Company orders will be planned here, by day and week.`,
     meanwhile: 'list',
   },
   companies: {
@@ -23,7 +23,7 @@ const PLANS: Readonly<Record<LaterPlan, { what: MessageDescriptor; meanwhile: Pl
     meanwhile: 'home',
   },
   settings: {
-    what: msg`The settings of your account and of this device will stand here together.`,
+    what: msg`Account and device settings will be here together.`,
     meanwhile: 'profile',
   },
 }
@@ -37,7 +37,7 @@ export const LaterPage = ({ plan, title }: { plan: LaterPlan; title: string }) =
       <PageHeader title={title} back />
       <EmptyState
         art={<RestingDome />}
-        title={<Trans>“{title}” is still to come</Trans>}
+        title={<Trans>“{title}” is coming soon</Trans>}
         action={
           <div className={styles['actions']}>
             <Button size="kitchen" asChild>
@@ -63,8 +63,8 @@ export const LaterPage = ({ plan, title }: { plan: LaterPlan; title: string }) =
 
 const Meanwhile = ({ place }: { place: Place }) => {
   if (place === 'list')
-    return <Trans>Until then every order stands in the list, which adds up and exports what it shows.</Trans>
+    return <Trans>Until then, every order is in the list, which totals and exports what it shows.</Trans>
   if (place === 'profile')
     return <Trans>Until then language, theme, text size and ring are set in the profile menu.</Trans>
-  return <Trans>Until then Home shows the figures of today, and the order list those of other days.</Trans>
+  return <Trans>Until then, Home shows today’s figures and the order list those of other days.</Trans>
 }

@@ -38,14 +38,14 @@ export const BulkBar = ({
   const [kind, setKind] = useState<BulkKind>()
   const nothing = dishes.length === 0 || isDisconnected
   return (
-    <section className={styles['bulk']} aria-label={t`Chosen dishes`}>
+    <section className={styles['bulk']} aria-label={t`Selected dishes`}>
       <p role="status" className={styles['bulkCount']}>
         <b>
-          <Plural value={dishes.length} one="# chosen" other="# chosen" />
+          <Plural value={dishes.length} one="# selected" other="# selected" />
         </b>
       </p>
       <Button variant="link" onClick={onAll}>
-        <Trans>Choose all</Trans>
+        <Trans>Select all</Trans>
       </Button>
       {dishes.length < total && (
         <Button variant="link" onClick={onWhole}>

@@ -65,7 +65,7 @@ export const BulkDialog = ({
     const saved = await saving.save({ params: { id: businessId }, body })
     // Where its prices are others by now they are shown again before they count.
     if (!saved.isSaved) return
-    sayDone(t`The dishes are changed. Guests see it once the menu is published.`, {
+    sayDone(t`Dishes updated. Guests see this once the menu is published.`, {
       label: t`Undo`,
       onPress: () => onUndo(dishes, saved.answer),
     })
@@ -113,7 +113,7 @@ export const BulkDialog = ({
               end="%"
               value={percent}
               onChange={setPercent}
-              error={isRight ? undefined : t`More than 0; down by at most 90, up by at most 300.`}
+              error={isRight ? undefined : t`Above 0; at most 90 down or 300 up.`}
             />
             <Select
               label={t`Round to`}
@@ -182,7 +182,7 @@ const NewPrices = ({
               <Trans comment="a price, at present">Now</Trans>
             </th>
             <th scope="col">
-              <Trans comment="a price, after the change">Then</Trans>
+              <Trans context="a price, after the change">New</Trans>
             </th>
           </tr>
         </thead>

@@ -65,7 +65,7 @@ export const CategoryDialog = ({
       form={form}
       size="narrow"
       title={category === undefined ? <Trans>New category</Trans> : <Trans>Edit category</Trans>}
-      description={<Trans>A name that is missing is shown in English, or in the language that there is.</Trans>}
+      description={<Trans>A missing name falls back to English, then to any available language.</Trans>}
       save={<Trans>Save</Trans>}
       onClose={onClose}
     >

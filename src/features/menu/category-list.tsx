@@ -138,7 +138,7 @@ export const CategoryList = ({
       {removed !== undefined && (
         <Confirm
           title={<Trans>Delete {textOf(removed.names)}?</Trans>}
-          description={<Trans>There are no dishes in it.</Trans>}
+          description={<Trans>It has no dishes.</Trans>}
           yes={<Trans>Delete category</Trans>}
           saving={removing}
           onYes={() => void remove()}

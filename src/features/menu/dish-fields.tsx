@@ -98,7 +98,7 @@ export const DishFields = ({
           <Text
             lang={language}
             {...(values[FIELDS[language].name].trim() === '' &&
-              instead !== '' && { hint: t`Empty: guests read “${instead}”.` })}
+              instead !== '' && { hint: t`Blank: guests see “${instead}”.` })}
           />
         )}
       </Field>
@@ -146,7 +146,7 @@ export const DishFields = ({
               options={toppingTypes}
               add={t`Add a type of topping`}
               {...(impossible !== '' && {
-                hint: t`Nobody can order the dish with this: ${impossible} asks for more than there is to choose.`,
+                hint: t`The dish cannot be ordered: ${impossible} requires more choices than there are.`,
               })}
             />
           )}
@@ -156,13 +156,13 @@ export const DishFields = ({
       <Field name="weekdays">{({ Pills }) => <Pills options={weekdays} />}</Field>
       <div className={parts['pair']}>
         <Field name="startTime">
-          {({ Text }) => <Text type="time" hint={t`Empty: all day, by the clock of the business.`} />}
+          {({ Text }) => <Text type="time" hint={t`Business local time. Blank: all day.`} />}
         </Field>
         <Field name="endTime">
-          {({ Text }) => <Text type="time" hint={t`Before the start: until then on the next day.`} />}
+          {({ Text }) => <Text type="time" hint={t`Earlier than start: ends the next day.`} />}
         </Field>
       </div>
-      <Field name="vatPercent">{({ Amount }) => <Amount end="%" hint={t`It is contained in the prices.`} />}</Field>
+      <Field name="vatPercent">{({ Amount }) => <Amount end="%" hint={t`Included in prices.`} />}</Field>
       {children}
     </PageForm>
   )

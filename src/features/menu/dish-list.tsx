@@ -120,11 +120,11 @@ export const DishList = ({
             <Button
               variant="outline"
               icon={ListChecks}
-              aria-label={t`Choose several`}
+              aria-label={t`Select several`}
               onClick={() => setChosen(new Set())}
             >
               <span className={styles['notPhone']}>
-                <Trans>Choose several</Trans>
+                <Trans>Select several</Trans>
               </span>
             </Button>
           )}
@@ -154,7 +154,7 @@ export const DishList = ({
       )}
       {ordering.error !== null && (
         <p role="alert" className={parts['failed']}>
-          <Trans>The order was not saved. Try again.</Trans>
+          <Trans>Dish order not saved. Try again.</Trans>
         </p>
       )}
       {shown.length === 0 ? (
@@ -164,15 +164,15 @@ export const DishList = ({
           </EmptyState>
         ) : words === '' ? (
           <EmptyState icon={Utensils} title={<Trans>No dishes in this category</Trans>}>
-            <Trans>A new dish begins here. Guests see the category with its first dish.</Trans>
+            <Trans>Add a dish here. Guests see the category once it has a dish.</Trans>
           </EmptyState>
         ) : (
           <EmptyState
             icon={Search}
-            title={<Trans>No dish is called that</Trans>}
+            title={<Trans>No matching dish</Trans>}
             action={
               <Button variant="outline" onClick={() => setTyped('')}>
-                <Trans>Clear the search</Trans>
+                <Trans>Clear search</Trans>
               </Button>
             }
           />

@@ -57,15 +57,13 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
     blank: dish,
     onSaved: (saved) =>
       sayDone(
-        saved.publishing === 'PUBLISHED'
-          ? t`The dish is saved.`
-          : t`The dish is saved. Guests see it once the menu is published.`,
+        saved.publishing === 'PUBLISHED' ? t`Dish saved.` : t`Dish saved. Guests see it once the menu is published.`,
       ),
   })
   const reverting = useSave(api.menuEditing.revertDish)
   const revert = async () => {
     const { isSaved } = await reverting.save({ params: { id: businessId, itemId: dish.id } }, ifRevision(dish.revision))
-    if (isSaved) sayDone(t`The dish is as guests see it.`)
+    if (isSaved) sayDone(t`Dish reverted to published.`)
   }
   const canRevert = dish.publishing === 'CHANGED' || dish.publishing === 'REMOVED'
   return (
@@ -79,7 +77,7 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
           <Menu label={t`More: ${name}`} trigger={<IconButton icon={EllipsisVertical} label={t`More: ${name}`} />}>
             {canRevert && (
               <MenuItem disabled={isDisconnected} onSelect={() => void revert()}>
-                <Trans>Back to what guests see</Trans>
+                <Trans>Revert to published</Trans>
               </MenuItem>
             )}
             {dish.publishing !== 'REMOVED' && (
@@ -92,7 +90,7 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
       </div>
       {dish.publishing === 'REMOVED' && (
         <p className={parts['note']} role="status">
-          <Trans>This dish goes from the menu when it is published.</Trans>
+          <Trans>This dish is deleted when the menu is published.</Trans>
         </p>
       )}
       <DishFields form={form} businessId={businessId} isNew={false} categories={categories} currency={currency}>
@@ -147,7 +145,7 @@ const NewDish = ({ blank, businessId, categories, currency, onClose, onOpen }: P
     dish: undefined,
     blank,
     onSaved: (saved) => {
-      sayDone(t`The dish is saved. Guests see it once the menu is published.`)
+      sayDone(t`Dish saved. Guests see it once the menu is published.`)
       onOpen(saved.id)
     },
   })

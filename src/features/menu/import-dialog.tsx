@@ -59,7 +59,7 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
       setTried({ ...tried, result: saved.answer })
       return
     }
-    sayDone(t`The menu is imported. Guests see it once it is published.`)
+    sayDone(t`Menu imported. Guests see it once it is published.`)
     onClose()
   }
   const error = importing.error ?? trying.error
@@ -70,8 +70,8 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
       title={<Trans>Import a menu</Trans>}
       description={
         <Trans>
-          A CSV file with the columns of an export. Lines with the id of a dish change it, the others add one. Nothing
-          is written before you have seen what comes of it.
+          A CSV file with the columns of an export. Lines with a dish ID update that dish; others add one. You review
+          everything before it is imported.
         </Trans>
       }
       save={
@@ -101,7 +101,7 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
       )}
       {tried?.wasLegacy === true && (
         <p className={parts['note']} role="status">
-          <Trans>The file is not in UTF-8; it was read as Windows writes it. Look at ë and ç before you import.</Trans>
+          <Trans>The file is not UTF-8; it was read with Windows encoding. Check ë and ç before you import.</Trans>
         </p>
       )}
       {result !== undefined &&
@@ -121,18 +121,16 @@ const ProblemOfFile = ({ problem }: { problem: FileProblem }) => {
     case 'empty':
       return <Trans>There are no dishes in this file.</Trans>
     case 'too_long':
-      return <Trans>A file has at most {IMPORT_LINES_MAX} lines.</Trans>
+      return <Trans>A file can have up to {IMPORT_LINES_MAX} lines.</Trans>
     case 'too_large':
       return <Trans>This file is too large for a menu.</Trans>
     case 'unknown_columns': {
       const columns = problem.columns.join(', ')
-      return (
-        <Trans>These columns are unknown: {columns}. The first line must name the columns as an export does.</Trans>
-      )
+      return <Trans>Unknown columns: {columns}. The first line must match the column names of an export.</Trans>
     }
     case 'broken_line': {
       const { line } = problem
-      return <Trans>Line {line}: a quotation mark is not closed.</Trans>
+      return <Trans>Line {line}: unclosed quotation mark.</Trans>
     }
   }
 }
@@ -145,10 +143,10 @@ const WhatComes = ({ result: { added, changed, unchanged, newCategories } }: { r
         <Plural value={added} one="# new dish" other="# new dishes" />
       </li>
       <li>
-        <Plural value={changed} one="# dish changes" other="# dishes change" />
+        <Plural value={changed} one="# dish updated" other="# dishes updated" />
       </li>
       <li>
-        <Plural value={unchanged} one="# dish stays as it is" other="# dishes stay as they are" />
+        <Plural value={unchanged} one="# dish unchanged" other="# dishes unchanged" />
       </li>
       {names !== '' && (
         <li>
@@ -167,12 +165,12 @@ const WrongLines = ({ problems, lines }: { problems: MenuImportResult['problems'
       <p className={parts['failed']}>
         <Plural
           value={problems.length}
-          one="# mistake. Nothing was imported: correct it in the file, and choose it again."
-          other="# mistakes. Nothing was imported: correct them in the file, and choose it again."
+          one="# error. Nothing was imported: fix it in the file, then choose the file again."
+          other="# errors. Nothing was imported: fix them in the file, then choose the file again."
         />
       </p>
       {/* Scrolls by keys, too. */}
-      <div className={parts['prices']} tabIndex={0} role="region" aria-label={t`Wrong lines`}>
+      <div className={parts['prices']} tabIndex={0} role="region" aria-label={t`Lines to fix`}>
         <ol className={parts['wrongLines']}>
           {problems.map((problem) => {
             const { line, column } = problem

@@ -43,8 +43,8 @@ export const MenuPage = () => {
     return (
       <>
         <PageHeader title={t`Menu`} />
-        <EmptyState icon={Utensils} title={<Trans>Whose menu?</Trans>}>
-          <Trans>Each business has a menu of its own.</Trans>
+        <EmptyState icon={Utensils} title={<Trans>Choose a business</Trans>}>
+          <Trans>Each business has its own menu.</Trans>
         </EmptyState>
         <div className={styles['choice']}>
           <BusinessSelect value={0} onChange={(businessId) => setPreferences({ businessId })} />
@@ -87,12 +87,12 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
       locale: i18n.locale,
       name,
     })
-    sayDone(t`${count} dishes are in the file.`)
+    sayDone(t`${count} dishes exported.`)
   }
   const file = (
     <Menu
-      label={t`Menu as a file`}
-      trigger={<IconButton icon={EllipsisVertical} label={t`Menu as a file`} variant="outline" />}
+      label={t`Import/export`}
+      trigger={<IconButton icon={EllipsisVertical} label={t`Import/export`} variant="outline" />}
     >
       <MenuItem icon={Download} onSelect={() => void exportFile()}>
         <Trans>Export as CSV</Trans>

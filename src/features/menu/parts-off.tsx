@@ -25,7 +25,9 @@ export const PartsOff = ({ businessId, dishId }: { businessId: number; dishId: n
         <Trans>Sizes and toppings</Trans>
       </h3>
       <p>
-        <Trans>Switch off what has run out: for guests at once, until a time. A topping is off in every dish.</Trans>
+        <Trans>
+          Turn off what has run out, until a set time; guests see it at once. Toppings go off in every dish.
+        </Trans>
       </p>
       <ul>
         {parts.map(({ own, ...target }) => {

@@ -41,7 +41,7 @@ export const PublishBar = ({
     )
     if (!isSaved) return
     setDiscarding(false)
-    sayDone(t`The menu is as guests see it.`)
+    sayDone(t`Changes discarded.`)
   }
   const added = dishes.filter(({ publishing }) => publishing === 'NEW').length
   if (menu.unpublished === 0) return null
@@ -49,11 +49,7 @@ export const PublishBar = ({
     <section className={parts['publish']} aria-label={t`Not published yet`}>
       <p>
         <i className={parts['dot']} />
-        <Plural
-          value={menu.unpublished}
-          one="# change that guests do not see yet"
-          other="# changes that guests do not see yet"
-        />
+        <Plural value={menu.unpublished} one="# unpublished change" other="# unpublished changes" />
       </p>
       <span className={parts['publishActions']}>
         {may.rest && (

@@ -63,7 +63,7 @@ export const PublishDialog = ({
       ifRevision(menu.revision),
     )
     if (!isSaved) return
-    sayDone(t`Guests see the menu as it is here.`)
+    sayDone(t`Menu published.`)
     onClose()
   }
   const isLate = isStale(publishing.error)
@@ -137,14 +137,14 @@ export const PublishDialog = ({
       {isDisconnected && <NeedsConnection />}
       {isLate ? (
         <FailureLine>
-          <Trans>Somebody edited the menu meanwhile. This is how it is now: look at it again, then publish.</Trans>
+          <Trans>Someone has just edited the menu. This is the latest version: review it, then publish.</Trans>
         </FailureLine>
       ) : impossible !== undefined ? (
         <FailureLine>
           <Plural
             value={impossible.dishes.length}
-            one="Nothing was published: one dish could not be ordered by anybody. It is marked above."
-            other="Nothing was published: # dishes could not be ordered by anybody. They are marked above."
+            one="Nothing was published: one dish cannot be ordered. It is marked above."
+            other="Nothing was published: # dishes cannot be ordered. They are marked above."
           />
         </FailureLine>
       ) : (
@@ -223,7 +223,7 @@ const PreviewedDish = ({
         {impossible.length > 0 && (
           <span className={parts['impossible']}>
             <Trans comment="names of types of toppings">
-              Nobody could order it: {impossible.join(', ')} asks for more than there is to choose.
+              It cannot be ordered: {impossible.join(', ')} requires more choices than there are.
             </Trans>
             <Button variant="link" onClick={onOpen}>
               <Trans>Open dish</Trans>

@@ -35,9 +35,9 @@ export const RemoveDish = ({
       title={<Trans>Delete {name}?</Trans>}
       description={
         dish.publishing === 'NEW' ? (
-          <Trans>Guests have never seen it. It cannot be brought back.</Trans>
+          <Trans>Guests have never seen it. It cannot be restored.</Trans>
         ) : (
-          <Trans>Guests can order it until the menu is published. Until then it can be brought back.</Trans>
+          <Trans>Guests can order it until the menu is published. It can be restored until then.</Trans>
         )
       }
       yes={<Trans>Delete dish</Trans>}
@@ -52,8 +52,8 @@ export const RemoveDish = ({
               <p>
                 <Plural
                   value={open.length}
-                  one="# open order has it and keeps it: cook it as it was ordered."
-                  other="# open orders have it and keep it: cook them as they were ordered."
+                  one="# open order still includes it: cook it as ordered."
+                  other="# open orders still include it: cook them as ordered."
                 />
               </p>
               <ul>

@@ -60,12 +60,12 @@ export function useDishForm(
         name_missing: t`A dish needs a name in at least one language.`,
         same_name: t`Another size of this dish has this name.`,
         weekday_missing: t`Choose at least one day.`,
-        time_missing: t`Choose both times, or none.`,
-        same_time: t`The same time twice. Leave both empty for the whole day.`,
-        locked: t`You may not change this.`,
-        unknown: t`This is no longer there. Choose again.`,
-        menu_full: t`The menu is full. Delete dishes that are no longer sold.`,
-        regex: name === 'photoUrl' ? t`This is not the address of a photo.` : undefined,
+        time_missing: t`Choose both times or neither.`,
+        same_time: t`Start and end are the same. Leave both blank for all day.`,
+        locked: t`You cannot change this.`,
+        unknown: t`No longer available. Choose again.`,
+        menu_full: t`The menu is full. Delete dishes you no longer sell.`,
+        regex: name === 'photoUrl' ? t`Not a valid photo URL.` : undefined,
       }[problem]
     },
     locks: useLocks(dish),
@@ -92,9 +92,9 @@ function sameNames({ variants }: DishValues): Record<string, string> {
 function useLocks(dish: MenuDish | undefined): Partial<Record<keyof DishValues, string>> {
   const { t } = useLingui()
   const may = useMenuRights()
-  const prices = may.prices ? {} : { price: t`Prices are changed by colleagues with the right for prices.` }
+  const prices = may.prices ? {} : { price: t`You do not have permission to change prices.` }
   if (may.rest) return prices
-  const reason = t`Dishes are changed by colleagues with the right for the menu.`
+  const reason = t`You do not have permission to change dishes.`
   const fields: (keyof DishValues)[] = [
     'categoryId',
     'nameSq',

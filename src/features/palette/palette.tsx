@@ -39,7 +39,7 @@ export const Palette = (props: PaletteProps) => {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles['scrim']} />
         <RadixDialog.Content aria-describedby={undefined} className={styles['panel']}>
-          <RadixDialog.Title className={styles['unseen']}>{t`Search and go to`}</RadixDialog.Title>
+          <RadixDialog.Title className={styles['unseen']}>{t`Search or jump to`}</RadixDialog.Title>
           <PaletteBody {...props} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -91,7 +91,7 @@ const PaletteBody = ({ screens, business, businesses, onClose }: PaletteProps) =
   const value = lines.some(({ key }) => key === marked) ? marked : (lines[0]?.key ?? '')
   return (
     <Command
-      label={t`Search and go to`}
+      label={t`Search or jump to`}
       shouldFilter={false}
       loop
       value={value}
@@ -108,7 +108,7 @@ const PaletteBody = ({ screens, business, businesses, onClose }: PaletteProps) =
             setMarked('')
             setSearch(next)
           }}
-          placeholder={t`Order, dish, business, or what to do`}
+          placeholder={t`Order, dish, business or action`}
           className={styles['input']}
         />
         {!isPhone && <Kbd on="surface">Esc</Kbd>}
@@ -136,12 +136,12 @@ const PaletteBody = ({ screens, business, businesses, onClose }: PaletteProps) =
       )}
       {isSearching && (
         <p role="status" className={styles['quiet']}>
-          <Trans>Searching …</Trans>
+          <Trans>Searching…</Trans>
         </p>
       )}
       {isDisconnected && (
         <p role="status" className={styles['quiet']}>
-          <Trans>You are offline: only what this device holds is searched.</Trans>
+          <Trans>You are offline: searching this device only.</Trans>
         </p>
       )}
       {!isPhone && (

@@ -55,7 +55,7 @@ export function useActions(business: Business | undefined, businesses: readonly 
         ...common,
         key: `do time ${id}`,
         icon: Clock,
-        title: t`Give more time`,
+        title: t`Add extra time`,
         words: 'extra time busy kohe shtese tempo extra',
         run: () => availabilityQuestion.ask('extraTime', one),
       }

@@ -7,7 +7,7 @@ export function useGroupWords(): Readonly<Record<PaletteGroup, string>> {
   return {
     recent: t({ message: 'Recent', context: 'group of the command palette' }),
     goTo: t({ message: 'Go to', context: 'group of the command palette' }),
-    do: t({ message: 'Do', context: 'group of the command palette: actions' }),
+    do: t({ message: 'Actions', context: 'group of the command palette: actions' }),
     dishes: t`Dishes`,
     off: t({ message: 'Take off the menu', context: 'group of the command palette: dishes' }),
     orders: t`Orders`,

@@ -16,7 +16,7 @@ export const DayLists = ({ business }: { business: Business }) => {
   return (
     <div className={styles['lists']}>
       <TextField
-        label={t`Lists of the day`}
+        label={t`Daily lists`}
         type="date"
         value={day}
         max={businessToday(business)}

@@ -22,7 +22,7 @@ export const Ledger = ({ order }: { order: Order }) => {
   })
   if (data === undefined || data.items.length === 0) return null
   return (
-    <ul className={styles['ledger']} aria-label={t`Printed so far`}>
+    <ul className={styles['ledger']} aria-label={t`Print history`}>
       {data.items.map((job) => (
         <Entry key={job.id} job={job} businessId={order.businessId} />
       ))}
@@ -42,8 +42,8 @@ const Entry = ({ job, businessId }: { job: PrintJob; businessId: number }) => {
       <span>
         {job.state === 'printed' && <Trans>Printed at {at}</Trans>}
         {job.state === 'failed' && <Trans>Not printed, {at}</Trans>}
-        {job.state === 'notNeeded' && <Trans>Not needed any more, {at}</Trans>}
-        {isOnItsWay(job) && <Trans>On its way since {at}</Trans>}
+        {job.state === 'notNeeded' && <Trans>No longer needed, {at}</Trans>}
+        {isOnItsWay(job) && <Trans>Printing since {at}</Trans>}
       </span>
       <Place job={job} />
       {job.error !== null && <span className={styles['wrong']}>{i18n._(PRINT_ERROR_TEXTS[job.error])}</span>}

@@ -34,10 +34,10 @@ export function usePaperLabels(): Readonly<Record<keyof PaperValues, string>> {
   const { t } = useLingui()
   return {
     columns: t`Paper`,
-    language: t`Language on paper`,
+    language: t`Print language`,
     letters: t`Letters`,
     copies: t`Copies`,
-    automatic: t`Print accepted orders by itself`,
+    automatic: t`Print accepted orders automatically`,
   }
 }
 

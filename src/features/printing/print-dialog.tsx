@@ -96,7 +96,7 @@ export const PrintDialog = ({
         {printer === undefined && (
           <Segmented
             block
-            label={t`Language on paper`}
+            label={t`Print language`}
             value={hereLanguage}
             onChange={setLanguage}
             options={LANGUAGE_OPTIONS}

@@ -7,24 +7,24 @@ export const DOCUMENT_TEXTS: Readonly<Record<PrintDocument, MessageDescriptor>> 
   b2bTicket: msg`Company order ticket`,
   b2bLabel: msg`Bag labels`,
   invoice: msg`Invoice`,
-  cancelled: msg`Slip: order cancelled`,
-  dailyItems: msg`Dishes of the day`,
+  cancelled: msg`Cancellation slip`,
+  dailyItems: msg`Daily dish totals`,
   timeslotItems: msg`Dishes by time`,
-  dayTotals: msg`Total orders of the day`,
+  dayTotals: msg`Daily order totals`,
 }
 
 /** What is wrong, and what a person at the printer does about it. */
 export const PRINT_ERROR_TEXTS: Readonly<Record<PrintError, MessageDescriptor>> = {
   unreachable: msg`The printer does not answer. Is it switched on, and is its address right?`,
-  refused: msg`Something answers at this address, but it takes no prints. Is the port right?`,
+  refused: msg`Something answers at this address, but not as a printer. Is the port right?`,
   paperOut: msg`The printer is out of paper.`,
   coverOpen: msg`The printer’s cover is open.`,
   printerFault: msg`The printer reports a fault.`,
-  hung: msg`The printer stopped in the middle. Part of the paper may be printed.`,
-  interrupted: msg`The connection to the printer broke in the middle. Part of the paper may be printed.`,
-  stopped: msg`This printer has stopped: who set it up may not set printers up any more. Somebody who may has to save it again.`,
+  hung: msg`The printer stopped midway. Part of it may be printed.`,
+  interrupted: msg`The connection to the printer dropped midway. Part of it may be printed.`,
+  stopped: msg`This printer has stopped: whoever set it up no longer has permission. Someone who has it must save it again.`,
   popupBlocked: msg`The browser blocked the print window. Allow pop-ups for this page, then print again.`,
-  noDevice: msg`No printer is connected to this device. Choose it under Readiness.`,
-  abandoned: msg`The page was closed while it printed. See whether the paper is there.`,
+  noDevice: msg`No printer is connected to this device. Choose one under Readiness.`,
+  abandoned: msg`The page was closed while printing. Check whether it came out.`,
   tooLate: msg`No printer took it for half an hour. Print it again if it is still needed.`,
 }

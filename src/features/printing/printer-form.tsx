@@ -39,7 +39,7 @@ export const PrinterForm = ({
       port: String(printer?.port ?? first),
       ...paperValues(printer, defaultCopies),
     },
-    labels: { name: t`Name`, host: t`Address on the network`, port: t`Port`, ...paperLabels },
+    labels: { name: t`Name`, host: t`Network address`, port: t`Port`, ...paperLabels },
     schema: PrinterInput,
     toBody: ({ name, host, port, ...paper }) => ({
       name,
@@ -48,7 +48,7 @@ export const PrinterForm = ({
       ...paperBody(paper),
     }),
     words: (_, name) =>
-      ({ port: t`Type a number from ${first} to ${last}.`, host: t`Type an address like 192.168.1.50.` })[name],
+      ({ port: t`Enter a number from ${first} to ${last}.`, host: t`Enter an address like 192.168.1.50.` })[name],
     saving,
     also: removing,
     send: (body) => saving.save(body),
@@ -62,7 +62,7 @@ export const PrinterForm = ({
   return (
     <DialogForm
       form={form}
-      title={printer === undefined ? <Trans>Add a printer</Trans> : <Trans>Change the printer</Trans>}
+      title={printer === undefined ? <Trans>Add a printer</Trans> : <Trans>Change printer</Trans>}
       save={<Trans>Save</Trans>}
       onClose={onClose}
       other={
@@ -82,7 +82,7 @@ export const PrinterForm = ({
       <Field name="name">{({ Text }) => <Text required />}</Field>
       <div className={styles['pair']}>
         <Field name="host">
-          {({ Text }) => <Text required hint={t`As the printer’s own status page says: 192.168.1.50.`} />}
+          {({ Text }) => <Text required hint={t`As shown on the printer’s status page: 192.168.1.50.`} />}
         </Field>
         <Field name="port">{({ Whole }) => <Whole required />}</Field>
       </div>

@@ -62,7 +62,7 @@ const PanelOf = ({ business }: { business: Business }) => {
     >
       {!isConnected && (
         <p className={styles['note']}>
-          <Trans>Printers can be changed while there is a connection.</Trans>
+          <Trans>Connect to change printers.</Trans>
         </p>
       )}
       {!maySetUp && data !== undefined && <WhoSetsUp names={data.setUpBy ?? []} />}
@@ -70,7 +70,7 @@ const PanelOf = ({ business }: { business: Business }) => {
       {data === undefined && error !== null && <ReadFailed isLine of={reading} />}
       {data?.printers.length === 0 && (
         <EmptyState icon={PrinterIcon} heading="h3" title={<Trans>No printer yet</Trans>}>
-          <Trans>With a network printer, Drin prints every accepted order by itself, without a window.</Trans>
+          <Trans>Network printers print accepted orders automatically, without a dialog.</Trans>
         </EmptyState>
       )}
       {data !== undefined && data.printers.length > 0 && (
@@ -113,9 +113,9 @@ const WhoSetsUp = ({ names }: { names: readonly string[] }) => {
   return (
     <p className={styles['note']}>
       {people === '' ? (
-        <Trans>Printers on the network are set up by the people who run the business.</Trans>
+        <Trans>Network printers are set up by whoever runs the business.</Trans>
       ) : (
-        <Trans>Printers on the network are set up by {people}.</Trans>
+        <Trans>Network printers are set up by {people}.</Trans>
       )}{' '}
       <Trans>Printing on this device works without them.</Trans>
     </p>
@@ -134,7 +134,7 @@ const PrinterRow = ({
   onEdit: () => void
 }) => {
   const { t } = useLinguiMacro()
-  const name = printer.kind === 'device' ? t`The device with the printing role` : printer.name
+  const name = printer.kind === 'device' ? t`The printing device` : printer.name
   return (
     <li className={styles['printer']}>
       <b>{name}</b>
@@ -144,7 +144,7 @@ const PrinterRow = ({
         </span>
       )}
       <span>{LANGUAGE_NAMES[printer.language]}</span>
-      <Chip>{printer.automatic ? <Trans>Prints by itself</Trans> : <Trans>Only when asked</Trans>}</Chip>
+      <Chip>{printer.automatic ? <Trans>Automatic</Trans> : <Trans>On request</Trans>}</Chip>
       {printer.isStopped === true && (
         <span className={styles['wrong']}>
           <Stopped maySetUp={maySetUp} />
@@ -164,9 +164,9 @@ const PrinterRow = ({
 
 const Stopped = ({ maySetUp }: { maySetUp: boolean }) =>
   maySetUp ? (
-    <Trans>Stopped: who set it up may not set printers up any more. Save it to take it over.</Trans>
+    <Trans>Stopped: whoever set it up no longer has permission. Save it to take over.</Trans>
   ) : (
-    <Trans>Stopped: who set it up may not set printers up any more. Somebody who may has to save it.</Trans>
+    <Trans>Stopped: whoever set it up no longer has permission. Someone who has it must save it.</Trans>
   )
 
 const TestPage = ({ printer, isConnected }: { printer: Printer; isConnected: boolean }) => {

@@ -38,9 +38,9 @@ export const RoleForm = ({
   })
   const givingUp = useSave(api.printing.removePrinter)
   const names: Readonly<Record<Way, { label: string; sub: string }>> = {
-    window: { label: t`In a window`, sub: t`Any printer of this device; the browser asks each time.` },
-    usb: { label: t`USB printer`, sub: t`A receipt printer on this device’s USB; nothing is asked.` },
-    serial: { label: t`Serial printer`, sub: t`A receipt printer on a serial line; nothing is asked.` },
+    window: { label: t`Print dialog`, sub: t`Any printer on this device; the browser asks each time.` },
+    usb: { label: t`USB printer`, sub: t`A receipt printer on this device’s USB; no print dialog.` },
+    serial: { label: t`Serial printer`, sub: t`A receipt printer on a serial port; no print dialog.` },
   }
   const done = (): void => {
     roleChanged()
@@ -78,7 +78,7 @@ export const RoleForm = ({
             disabled={form.isBusy || form.isDisconnected}
             onClick={() => void giveUp(role.id)}
           >
-            <Trans>No device prints</Trans>
+            <Trans>Turn off printing</Trans>
           </Button>
         )
       }

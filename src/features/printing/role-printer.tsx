@@ -44,8 +44,8 @@ const PrintsFor = ({ business }: { business: Business }) => {
     const text = i18n._(PRINT_ERROR_TEXTS[error])
     // An order's card says it, too, until it is printed; a list has no card.
     if (print.job.orderId === null)
-      mustSay({ id: 'list-not-printed', kind: 'error', title: t`A list is not printed`, text })
-    else toasts.show({ kind: 'error', title: t`Order ${code} is not printed`, text })
+      mustSay({ id: 'list-not-printed', kind: 'error', title: t`A list did not print`, text })
+    else toasts.show({ kind: 'error', title: t`Order ${code} did not print`, text })
   })
   useEffect(() => startPrinting(business, (print, error) => say(print, error)), [business])
   return null

@@ -44,7 +44,7 @@ export function usePrint(subject: PrintSubject, business: Business) {
       const print = await enter(subject, business, document, printer?.id ?? null)
       if (printer !== undefined) {
         const name = printer.name
-        setDone(t`Sent to ${name}. How it went stands below in a moment.`)
+        setDone(t`Sent to ${name}. The result appears below in a moment.`)
       } else if (target === undefined) {
         setFailure(i18n._(PRINT_ERROR_TEXTS.popupBlocked))
         await report(print, 'popupBlocked')

@@ -11,7 +11,7 @@ import styles from './contact-attempts.module.css'
 
 const STATE: Readonly<Record<ContactAttempt['state'], MessageDescriptor>> = {
   waiting: msg`Waiting to be sent`,
-  sending: msg`Being sent`,
+  sending: msg`Sending`,
   sent: msg`Sent`,
   failed: msg`Not delivered`,
   notNeeded: msg`Answered in time`,

@@ -25,8 +25,8 @@ export const ContactForm = ({
   return (
     <DialogForm
       form={form}
-      title={<Trans>Whom to tell when nobody answers</Trans>}
-      description={<Trans>The first is told first.</Trans>}
+      title={<Trans>Who to notify if nobody answers</Trans>}
+      description={<Trans>Notified top to bottom.</Trans>}
       save={<Trans>Save</Trans>}
       onClose={onClose}
     >
@@ -55,9 +55,7 @@ const ContactFields = ({ index, form }: { index: number; form: ContactsForm }) =
           <Trans>Contact {number}</Trans>
         </span>
         <span className={styles['moves']}>
-          {index > 0 && (
-            <IconButton icon={ArrowUp} label={t`Tell ${name} earlier`} onClick={() => form.moveUp(index)} />
-          )}
+          {index > 0 && <IconButton icon={ArrowUp} label={t`Move ${name} up`} onClick={() => form.moveUp(index)} />}
           <IconButton icon={Trash} label={t`Remove ${name}`} onClick={() => form.remove(index)} />
         </span>
       </legend>

@@ -34,7 +34,7 @@ export const ContactsPanel = ({ businessId }: { businessId: number }) => {
   )
   return (
     <Panel
-      title={<Trans>Whom to tell when nobody answers</Trans>}
+      title={<Trans>Who to notify if nobody answers</Trans>}
       aside={data !== undefined && data.contacts.length > 0 && edit}
     >
       {data === undefined ? (
@@ -44,11 +44,11 @@ export const ContactsPanel = ({ businessId }: { businessId: number }) => {
           <ReadFailed isLine of={reading} />
         )
       ) : data.contacts.length === 0 ? (
-        <EmptyState icon={PhoneForwarded} heading="h3" title={<Trans>Nobody yet</Trans>} action={edit}>
+        <EmptyState icon={PhoneForwarded} heading="h3" title={<Trans>No contacts yet</Trans>} action={edit}>
           {mayEdit ? (
-            <Trans>After two minutes without an answer, Drin tells these people in this order.</Trans>
+            <Trans>If nobody answers for two minutes, Drin notifies these people in order.</Trans>
           ) : (
-            <Trans>Somebody who may edit the business can add people here.</Trans>
+            <Trans>Anyone who can edit the business can add people here.</Trans>
           )}
         </EmptyState>
       ) : (
@@ -59,7 +59,7 @@ export const ContactsPanel = ({ businessId }: { businessId: number }) => {
                 <b>{name}</b>
                 {!active && (
                   <Chip>
-                    <Trans>Not told</Trans>
+                    <Trans>Not notified</Trans>
                   </Chip>
                 )}
                 <span className={styles['ways']}>{[phone, email].filter(Boolean).join(' · ')}</span>
@@ -69,14 +69,13 @@ export const ContactsPanel = ({ businessId }: { businessId: number }) => {
           {data.channels.every((channel) => channel === 'log') && (
             <p className={styles['note']}>
               <Trans>
-                This server has no way to reach people yet: it only writes into its own log. Whoever runs it can set up
-                e-mail.
+                This server cannot notify anyone yet: it only writes to its log. Whoever runs it can set up email.
               </Trans>
             </p>
           )}
         </>
       )}
-      <ContactAttempts businessId={businessId} label={t`Whom Drin told`} />
+      <ContactAttempts businessId={businessId} label={t`Who Drin notified`} />
       {isEditing && data !== undefined && (
         <ContactForm
           businessId={businessId}

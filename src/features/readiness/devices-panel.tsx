@@ -41,7 +41,7 @@ export const DevicesPanel = ({ businessId }: { businessId: number }) => {
   const ours = useOurDeviceId()
   const close = () => setOpen(undefined)
   return (
-    <Panel title={<Trans>Devices of this business</Trans>} aside={data && <Count devices={data.devices} />}>
+    <Panel title={<Trans>Devices at this business</Trans>} aside={data && <Count devices={data.devices} />}>
       {data === undefined ? (
         error === null ? (
           <PanelLoading />
@@ -50,7 +50,7 @@ export const DevicesPanel = ({ businessId }: { businessId: number }) => {
         )
       ) : data.devices.length === 0 ? (
         <EmptyState icon={MonitorSmartphone} heading="h3" title={<Trans>No device yet</Trans>}>
-          <Trans>A device appears here as soon as somebody of this business signs in on it.</Trans>
+          <Trans>A device appears here once someone from this business logs in on it.</Trans>
         </EmptyState>
       ) : (
         <ul>
@@ -75,7 +75,7 @@ const Count = ({ devices }: { devices: readonly Device[] }) => {
   const heard = devices.filter(isHeardOn).length
   return devices.length === 0 ? null : (
     <p className={styles['count']}>
-      <Plural value={heard} one="Orders are heard on # of them" other="Orders are heard on # of them" />
+      <Plural value={heard} one="Orders ring on # of them" other="Orders ring on # of them" />
     </p>
   )
 }
@@ -130,11 +130,17 @@ const DeviceRow = ({
           )}
         </p>
         <p className={styles['facts']}>
-          <span>{device.user === null ? <Trans>Nobody is signed in</Trans> : device.user.name}</span>
-          <span>{device.state === 'green' ? <Trans>Answers now</Trans> : <Trans>Last heard {age} ago</Trans>}</span>
+          <span>{device.user === null ? <Trans>Nobody is logged in</Trans> : device.user.name}</span>
+          <span>
+            {device.state === 'green' ? (
+              <Trans context="a device in the list">Connected</Trans>
+            ) : (
+              <Trans>Last seen {age} ago</Trans>
+            )}
+          </span>
           {percent !== undefined && (
             <span>
-              {charging === true ? <Trans>Battery {percent} %, charging</Trans> : <Trans>Battery {percent} %</Trans>}
+              {charging === true ? <Trans>Battery {percent}%, charging</Trans> : <Trans>Battery {percent}%</Trans>}
             </span>
           )}
           {queueDepth > 0 && (
@@ -165,7 +171,7 @@ const DeviceRow = ({
           )}
           {mayForget && !isOurs && (
             <MenuItem icon={Trash} danger onSelect={() => onOpen('forget')}>
-              <Trans>Sign out and forget</Trans>
+              <Trans>Log out and forget</Trans>
             </MenuItem>
           )}
         </Menu>
@@ -183,9 +189,9 @@ function toneOf({ state }: Device, problems: readonly DeviceProblem[]): CheckTon
 const Problem = ({ problem, device }: { problem: DeviceProblem; device: Device }) => {
   switch (problem) {
     case 'silent':
-      return <Trans>It does not answer: nothing rings there.</Trans>
+      return <Trans>Not responding: nothing rings there.</Trans>
     case 'locked':
-      return <Trans>Its ring is off until somebody touches the screen.</Trans>
+      return <Trans>Its ring is off until someone touches the screen.</Trans>
     case 'muted':
       return <Trans>Its ring is muted.</Trans>
     case 'noSound':
@@ -194,14 +200,14 @@ const Problem = ({ problem, device }: { problem: DeviceProblem; device: Device }
       return (
         <Plural
           value={device.losses}
-          one="# press there never arrived and cannot be explained."
-          other="# presses there never arrived and cannot be explained."
+          one="# action there never reached the server. Cause unknown."
+          other="# actions there never reached the server. Cause unknown."
         />
       )
     case 'testFailed':
       return <Trans>Its last self-test failed.</Trans>
     case 'noPush':
-      return <Trans>It cannot be woken by push.</Trans>
+      return <Trans>Push cannot wake it.</Trans>
     case 'blocked':
       return <Trans>Its notifications are blocked.</Trans>
     case 'batteryLow':
@@ -211,8 +217,8 @@ const Problem = ({ problem, device }: { problem: DeviceProblem; device: Device }
     case 'clockOff':
       return <Trans>Its clock is wrong.</Trans>
     case 'notTold':
-      return <Trans>Nobody told it to ring.</Trans>
+      return <Trans>Ring not turned on.</Trans>
     case 'mayDropData':
-      return <Trans>Its browser may drop what is not sent yet.</Trans>
+      return <Trans>Its browser may drop unsent changes.</Trans>
   }
 }

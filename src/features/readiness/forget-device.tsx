@@ -15,15 +15,14 @@ export const ForgetDevice = ({ device, onClose }: { device: Device; onClose: () 
   }
   return (
     <Confirm
-      title={<Trans>Sign out and forget {nameOf(device)}?</Trans>}
+      title={<Trans>Log out and forget {nameOf(device)}?</Trans>}
       description={
         <Trans>
-          It stops receiving orders within seconds. What was pressed there and not sent yet goes out when somebody signs
-          in on it again.
+          It stops receiving orders within seconds. Unsent changes there go out when someone logs in on it again.
         </Trans>
       }
       no={<Trans>Keep it</Trans>}
-      yes={<Trans>Sign out and forget</Trans>}
+      yes={<Trans>Log out and forget</Trans>}
       saving={saving}
       onYes={() => void forget()}
       onClose={onClose}

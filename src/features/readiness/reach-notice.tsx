@@ -54,15 +54,19 @@ const NotHeard = ({ reach, timeZone }: { reach: Reach; timeZone: string }) => {
       <div className={styles['words']}>
         <p className={styles['title']}>
           {reach.state === 'unreachable' ? (
-            <Trans>No device of this business receives orders.</Trans>
+            <Trans>No device at this business gets orders.</Trans>
           ) : (
-            <Trans>Orders arrive, but no device rings aloud.</Trans>
+            <Trans>Orders arrive, but no device rings.</Trans>
           )}
         </p>
         <p>
           {reach.since !== null && <Trans>Since {since}.</Trans>}{' '}
           {reach.orders.length > 0 && (
-            <Plural value={reach.orders.length} one={`Order ${codes} waits.`} other={`Orders ${codes} wait.`} />
+            <Plural
+              value={reach.orders.length}
+              one={`Order ${codes} is waiting.`}
+              other={`Orders ${codes} are waiting.`}
+            />
           )}{' '}
           <Trans>Open Drin on a tablet and touch the screen.</Trans>
         </p>
@@ -82,14 +86,10 @@ const PauseProposal = ({ business, unanswered }: { business: Business; unanswere
       <CirclePause />
       <div className={styles['words']}>
         <p className={styles['title']}>
-          <Plural
-            value={unanswered}
-            one="# order in a row was not answered."
-            other="# orders in a row were not answered."
-          />
+          <Plural value={unanswered} one="# order was not answered." other="# orders in a row were not answered." />
         </p>
         <p>
-          <Trans>Close for a while, so that no more customers wait in vain?</Trans>
+          <Trans>Close for a while, so customers do not wait for nothing?</Trans>
         </p>
         <FailureLine>{failure}</FailureLine>
       </div>

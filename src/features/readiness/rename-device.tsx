@@ -30,7 +30,7 @@ export const RenameDevice = ({ device, onClose }: { device: Device; onClose: () 
       onClose={onClose}
     >
       <form.Field name="name">
-        {({ Text }) => <Text hint={t`Where it hangs, for example. Empty: ${plain}.`} />}
+        {({ Text }) => <Text hint={t`Its location, for example. Default: ${plain}.`} />}
       </form.Field>
     </DialogForm>
   )

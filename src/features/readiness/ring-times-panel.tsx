@@ -36,7 +36,7 @@ export const RingTimesPanel = ({ businessId }: { businessId: number }) => {
         )
       ) : data.orders === 0 ? (
         <EmptyState icon={BellRing} heading="h3" title={<Trans>No orders this week</Trans>}>
-          <Trans>After the first order this says how long it took to ring.</Trans>
+          <Trans>After the first order, this shows how long it took to ring.</Trans>
         </EmptyState>
       ) : (
         <div className={styles['body']}>
@@ -61,7 +61,7 @@ const Headline = ({ times }: { times: RingTimes }) => {
         {seconds === undefined ? (
           <Trans>Your devices did not ring this week.</Trans>
         ) : (
-          <Trans>Your devices rang in {seconds} s (99 %) this week.</Trans>
+          <Trans>99% of orders rang within {seconds} s this week.</Trans>
         )}
       </p>
       <p className={styles['facts']}>
@@ -70,18 +70,18 @@ const Headline = ({ times }: { times: RingTimes }) => {
         </span>
         {usual !== undefined && (
           <span>
-            <Trans>half of them within {usual} s</Trans>
+            <Trans>half within {usual} s</Trans>
           </span>
         )}
         {share !== undefined && (
           <span>
-            <Trans>{share} % within 5 s</Trans>
+            <Trans>{share}% within 5 s</Trans>
           </span>
         )}
       </p>
       {neverRung > 0 && (
         <p className={styles['never']}>
-          <Plural value={neverRung} one="# order never rang aloud." other="# orders never rang aloud." />
+          <Plural value={neverRung} one="# order never rang." other="# orders never rang." />
         </p>
       )}
     </div>
@@ -146,7 +146,7 @@ const Table = ({ days }: { days: RingTimes['days'] }) => {
         head={[
           { key: 'day', text: <Trans>Day</Trans> },
           { key: 'orders', text: <Trans>Orders</Trans> },
-          { key: 'within', text: <Trans>99 % within</Trans> },
+          { key: 'within', text: <Trans>99% within</Trans> },
           { key: 'neverRung', text: <Trans>Never rang</Trans> },
         ]}
         rows={days.map(({ day, orders, p99Ms, neverRung }) => ({

@@ -15,8 +15,8 @@ type Path = 'stream' | 'push'
 type Outcome = SelfTest[Path]['outcome']
 
 const TITLE: Readonly<Record<Path, MessageDescriptor>> = {
-  stream: msg`Test over the live connection`,
-  push: msg`Test by push`,
+  stream: msg`Live connection test`,
+  push: msg`Push test`,
 }
 
 const TONE: Readonly<Record<Outcome, CheckTone>> = {
@@ -31,17 +31,17 @@ const TONE: Readonly<Record<Outcome, CheckTone>> = {
 const SENTENCE: Readonly<Record<Path, Readonly<Record<Outcome, MessageDescriptor>>>> = {
   stream: {
     waiting: msg`On its way`,
-    heard: msg`Arrived, and this device chirped.`,
+    heard: msg`Arrived, and this device beeped.`,
     silent: msg`Arrived, but no sound came out. Unmute the ring, touch the screen and test again.`,
     missing: msg`Never arrived. Check the Wi-Fi, then test again.`,
     unregistered: msg`Never arrived. Check the Wi-Fi, then test again.`,
   },
   push: {
     waiting: msg`On its way`,
-    heard: msg`Arrived, and this device chirped.`,
+    heard: msg`Arrived, and this device beeped.`,
     silent: msg`Arrived, but no sound came out. Unmute the ring, touch the screen and test again.`,
     missing: msg`Never arrived: with Drin closed this device stays silent. Turn its battery saver off, then test again.`,
-    unregistered: msg`The server has no address for it: with Drin closed this device stays silent. Allow notifications, and press “Register” on the readiness page.`,
+    unregistered: msg`The server cannot reach it: with Drin closed, this device stays silent. Allow notifications, then press “Register” under Readiness.`,
   },
 }
 

@@ -27,9 +27,9 @@ export const ShiftDialog = ({ onAgain, onClose }: { onAgain: () => void; onClose
         isTesting ? (
           <Trans>Getting this device ready</Trans>
         ) : hasPassed ? (
-          <Trans>This device hears orders</Trans>
+          <Trans>Orders ring here</Trans>
         ) : (
-          <Trans>This device may not hear orders</Trans>
+          <Trans>Orders may not ring here</Trans>
         )
       }
       closeLabel={t`Close`}
@@ -40,7 +40,7 @@ export const ShiftDialog = ({ onAgain, onClose }: { onAgain: () => void; onClose
             <Trans>Test again</Trans>
           </Button>
           <Button size="kitchen" onClick={onClose}>
-            <Trans>To the orders</Trans>
+            <Trans>Go to orders</Trans>
           </Button>
         </>
       }

@@ -29,16 +29,16 @@ export const ShiftPanel = () => {
             <p className={styles['since']}>
               <Trans>Started at {moment(record.startedAt)}.</Trans>{' '}
               {record.testedAt === null ? (
-                <Trans>This device was not tested yet.</Trans>
+                <Trans>Not tested yet.</Trans>
               ) : (
-                <Trans>Last tested at {moment(record.testedAt)}; the test repeats every four hours.</Trans>
+                <Trans>Last tested at {moment(record.testedAt)}. Repeats every four hours.</Trans>
               )}
             </p>
             {run.state === 'idle' && record.testedAt !== null && (
               <p className={styles['last']}>
                 <ToneMark tone={record.hasPassed ? 'green' : 'red'} />
                 {record.hasPassed ? (
-                  <Trans>The test arrived both ways, and this device chirped.</Trans>
+                  <Trans>Both tests arrived, and this device beeped.</Trans>
                 ) : (
                   <Trans>The test failed. Test again to see what is missing.</Trans>
                 )}
@@ -57,7 +57,7 @@ export const ShiftPanel = () => {
         ) : (
           <>
             <p className={styles['since']}>
-              <Trans>One tap turns on the ring, keeps the screen on and tests that orders are heard here.</Trans>
+              <Trans>One tap turns on the ring, keeps the screen on and tests that orders ring here.</Trans>
             </p>
             <Button size="kitchen" icon={BellRing} busy={isTesting} onClick={press.start}>
               <Trans>Start shift</Trans>

@@ -37,7 +37,7 @@ export const ShiftStrip = ({ isBoard }: { isBoard: boolean }) => {
             action={{ label: t`Start shift`, onPress: press.start }}
             dismiss={{ label: t`Later`, icon: X, onPress: () => setLater(true) }}
           >
-            <Trans>One tap turns on the ring, keeps the screen on and tests that orders are heard here.</Trans>
+            <Trans>One tap turns on the ring, keeps the screen on and tests that orders ring here.</Trans>
           </Strip>
         </Said>
       )}
@@ -46,7 +46,7 @@ export const ShiftStrip = ({ isBoard }: { isBoard: boolean }) => {
           <Strip
             kind="danger"
             icon={TriangleAlert}
-            title={<Trans>The self-test failed: this device may not hear orders.</Trans>}
+            title={<Trans>Self-test failed: orders may not ring here.</Trans>}
             action={{ label: t`Test again`, onPress: press.test }}
           />
         </Said>

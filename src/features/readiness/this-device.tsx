@@ -71,9 +71,9 @@ const Summary = ({ found }: { found: Findings }) => {
   return (
     <p role="status" className={classNames(styles['summary'], tones[tone])}>
       {red > 0 ? (
-        <Plural value={red} one="# thing keeps orders from being heard" other="# things keep orders from being heard" />
+        <Plural value={red} one="# problem keeps orders from ringing" other="# problems keep orders from ringing" />
       ) : amber > 0 ? (
-        <Plural value={amber} one="Ready, # thing could be better" other="Ready, # things could be better" />
+        <Plural value={amber} one="Ready, # thing to improve" other="Ready, # things to improve" />
       ) : (
         <Trans>Ready for orders</Trans>
       )}

@@ -19,10 +19,10 @@ const MARKS: Readonly<Record<CheckTone, Icon>> = {
 }
 
 const WORDS = {
-  green: msg`In order`,
+  green: msg`OK`,
   amber: msg`Could be better`,
   red: msg`Needs you`,
-  unknown: msg`Not known`,
+  unknown: msg`Unknown`,
 } as const satisfies Record<CheckTone, unknown>
 
 /** A colour with its own shape, so that it is read without colours too. */

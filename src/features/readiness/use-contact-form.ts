@@ -42,9 +42,9 @@ export function useContactForm(
       contacts: t`Contacts`,
       name: t`Name`,
       phone: t`Phone`,
-      email: t`E-mail`,
-      language: t`Language of the messages`,
-      active: t`Tell this person`,
+      email: t`Email`,
+      language: t`Message language`,
+      active: t`Notify this person`,
     },
     schema: SCHEMA,
     toBody: (values) => ({ businessId, contacts: values.contacts.map(contactOf) }),
@@ -56,7 +56,7 @@ export function useContactForm(
         }),
       ),
     words: (problem, name, values) => {
-      if (problem === 'no_way') return t`Give a phone number or an e-mail address.`
+      if (problem === 'no_way') return t`Enter a phone number or email.`
       const wrong = PHONE_PROBLEMS.find((one) => one === problem)
       const typed = values.contacts.find((_, index) => name === `contacts[${index}].phone`)?.phone ?? ''
       return wrong && phoneText(wrong, readPhone(HOME_PREFIX, typed).prefix ?? HOME_PREFIX)

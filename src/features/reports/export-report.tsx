@@ -98,7 +98,7 @@ const ExportReport = ({ asked, result, onClose }: { asked: Asked; result: Report
         <Segmented label={t`Format`} value={format} onChange={setFormat} options={FORMATS} />
         {result.found > count && (
           <p>
-            <Trans>A file holds at most {most} rows. For the others, choose fewer days.</Trans>
+            <Trans>A file holds up to {most} rows. For the rest, choose fewer days.</Trans>
           </p>
         )}
         {state.error !== undefined && (

@@ -43,7 +43,7 @@ export const Parameters = ({
   const kinds = {
     all: t({ message: 'All', context: 'kinds of orders' }),
     delivery: t`Delivery`,
-    takeAway: t`Take-away`,
+    takeAway: t`Takeaway`,
   } as const satisfies Record<ReportView['kind'], string>
   const whats = { dishes: t`Dishes`, toppings: t`Toppings` } as const satisfies Record<ReportView['what'], string>
   return (
@@ -58,10 +58,10 @@ export const Parameters = ({
         />
         <BusinessChip business={business} onChange={(chosen) => onChange({ business: chosen })} />
         {choices.includes('what') && (
-          <FilterChip label={t`What`} value={whats[view.what]} isSet={view.what !== 'dishes'}>
+          <FilterChip label={t`Item`} value={whats[view.what]} isSet={view.what !== 'dishes'}>
             {(close) => (
               <ChoiceList
-                label={t`What`}
+                label={t`Item`}
                 value={view.what}
                 options={whats}
                 onChoose={(chosen) => {
@@ -73,10 +73,10 @@ export const Parameters = ({
           </FilterChip>
         )}
         {choices.includes('kind') && (
-          <FilterChip label={t`Kind`} value={kinds[view.kind]} isSet={view.kind !== 'all'}>
+          <FilterChip label={t`Type`} value={kinds[view.kind]} isSet={view.kind !== 'all'}>
             {(close) => (
               <ChoiceList
-                label={t`Kind`}
+                label={t`Type`}
                 value={view.kind}
                 options={kinds}
                 onChoose={(chosen) => {
@@ -104,7 +104,7 @@ export const Parameters = ({
           {problem === 'too_many_days' ? (
             <Trans>A report covers 366 days at most. Choose fewer days.</Trans>
           ) : (
-            <Trans>The last day must not be before the first.</Trans>
+            <Trans>The last day is before the first one.</Trans>
           )}
         </p>
       )}

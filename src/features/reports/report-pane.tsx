@@ -72,7 +72,7 @@ export const ReportPane = ({
         <section className={panel['panel']}>
           <EmptyState
             icon={CloudOff}
-            title={<Trans>The report could not be made</Trans>}
+            title={<Trans>The report could not be run</Trans>}
             action={
               <Button variant="outline" onClick={start}>
                 <Trans>Try again</Trans>
@@ -91,7 +91,7 @@ export const ReportPane = ({
         run.running === undefined &&
         error === undefined && (
           <section className={panel['panel']}>
-            <EmptyState icon={words.icon} title={<Trans>Choose the days and press Run</Trans>}>
+            <EmptyState icon={words.icon} title={<Trans>Choose the dates and press Run</Trans>}>
               {words.lists}
             </EmptyState>
           </section>
@@ -106,7 +106,7 @@ const Running = ({ days }: { days: number }) => (
   <section className={panel['panel']}>
     <div className={styles['running']} role="status">
       <b>
-        <Plural value={days} one="Reading # day" other="Reading # days" />
+        <Plural value={days} one="Loading # day" other="Loading # days" />
       </b>
       <progress aria-hidden="true" />
     </div>

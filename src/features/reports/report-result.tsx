@@ -48,7 +48,7 @@ export const ReportResult = ({
   if (result.found === 0) {
     return (
       <section className={panelStyles['panel']}>
-        <EmptyState icon={SearchX} title={<Trans>Nothing was found in these days</Trans>}>
+        <EmptyState icon={SearchX} title={<Trans>No results for these days</Trans>}>
           {days}
         </EmptyState>
       </section>
@@ -61,7 +61,7 @@ export const ReportResult = ({
       {result.truncated && (
         <p role="status" className={styles['notice']}>
           <Trans>
-            <b>{rows} rows.</b> The table shows the first {shown}; the export has all of them.
+            <b>{rows} rows.</b> Showing the first {shown}; the export has all of them.
           </Trans>
         </p>
       )}
@@ -71,7 +71,7 @@ export const ReportResult = ({
         aside={
           <span className={styles['quiet']}>
             <Trans>
-              Read {at}, took {took} s
+              Loaded {at}, took {took} s
             </Trans>
           </span>
         }
@@ -85,7 +85,7 @@ export const ReportResult = ({
         aside={
           <div className={styles['takeAlong']}>
             <Button variant="outline" icon={CalendarClock} onClick={onSchedule}>
-              <Trans>Send by e-mail</Trans>
+              <Trans>Send by email</Trans>
             </Button>
             <ExportButton asked={asked} result={result} />
           </div>

@@ -41,7 +41,7 @@ export const ReportsPage = () => {
 const NoReports = () => (
   <section className={panel['panel']}>
     <EmptyState icon={Lock} title={<Trans>You don't have permission to see any report</Trans>}>
-      <Trans>Ask the owner of the account or support for it.</Trans>
+      <Trans>Ask the account owner or support.</Trans>
     </EmptyState>
   </section>
 )

@@ -24,7 +24,7 @@ export const ReviewDetails = ({ review, time }: { review: Review; time: string }
       <Readiness review={review} />
       <dl className={parts['facts']}>
         <dt>
-          <Trans>Written</Trans>
+          <Trans>Posted</Trans>
         </dt>
         <dd>{time}</dd>
         <dt>

@@ -90,7 +90,7 @@ const StarsPanel = ({
               {earlier !== undefined && (
                 <>
                   {'; '}
-                  <Trans>it was {earlier} before</Trans>
+                  <Trans>was {earlier}</Trans>
                 </>
               )}
             </p>
@@ -137,7 +137,7 @@ const LateHint = ({ figures: { late, onTime } }: { figures: Figures }) => {
       <Lightbulb />
       <span>
         <Trans>
-          Orders that were ready more than {LATE_AFTER_MINUTES} minutes late got <b>{ofLate}</b> on average, the others{' '}
+          Orders ready more than {LATE_AFTER_MINUTES} minutes late averaged <b>{ofLate}</b>, the others{' '}
           <b>{ofOthers}</b>.
         </Trans>
       </span>

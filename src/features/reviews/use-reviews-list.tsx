@@ -28,10 +28,10 @@ export function useReviewsList() {
     icon: Star,
     words: {
       title: t`Reviews`,
-      search: t`Words, order or customer`,
+      search: t`Comment, order or customer`,
       count: (count) => t`${plural(count, { one: '# review', other: '# reviews' })}`,
     },
-    empty: { title: t`No reviews yet`, text: t`The first one of these days appears here by itself.` },
+    empty: { title: t`No reviews yet`, text: t`New reviews appear here automatically.` },
     columns,
     phoneRow,
     keyOf: idOf,
@@ -41,7 +41,7 @@ export function useReviewsList() {
         label: t`Stars`,
         options: { all, 5: starsText(5), 4: starsText(4), 3: starsText(3), 2: starsText(2), 1: starsText(1) },
       },
-      comment: { label: t`Comment`, options: { all, with: t`With words`, without: t`Stars only` } },
+      comment: { label: t`Comment`, options: { all, with: t`With comment`, without: t`Stars only` } },
       ready: {
         label: t({ message: 'Ready', context: 'when the food was ready' }),
         options: {

@@ -20,10 +20,10 @@ export const WeeksPanel = ({ weeks, children }: { weeks: ReviewFigures['weeks'];
   const daysText = useDaysText()
   const isGood = weeks.every(({ average }) => average === null || average >= GOOD[0])
   return (
-    <Panel title={<Trans>Average by week</Trans>}>
+    <Panel title={<Trans>Weekly average</Trans>}>
       <div className={styles['body']}>
         <LineChart
-          label={t`The average of the stars, week by week`}
+          label={t`Average stars by week`}
           lines={isGood ? GOOD : WHOLE}
           format={averageText}
           points={weeks.map(({ from, to, average, reviews }) => {

@@ -55,7 +55,7 @@ export const DemoAccounts = ({
         <Trans>Demonstration accounts</Trans>
       </h2>
       <p className={styles['hint']}>
-        <Trans>Press one to sign in. The password of all is {PASSWORD}.</Trans>
+        <Trans>Choose one to log in. The password for all is {PASSWORD}.</Trans>
       </p>
       <ul className={styles['list']}>
         {ACCOUNTS.map(({ username, mode, about }) => (

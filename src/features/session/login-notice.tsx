@@ -30,7 +30,7 @@ export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean
       <span>
         {isDeaf && (
           <b>
-            <Trans>NOT RECEIVING ORDERS – sign in.</Trans>
+            <Trans>NOT RECEIVING ORDERS – log in.</Trans>
           </b>
         )}{' '}
         {ended && <Trans>Your session has ended.</Trans>}{' '}
@@ -42,8 +42,8 @@ export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean
         {count > 0 && (
           <Plural
             value={count}
-            one="# change on this tablet is not sent. Sign in to send it."
-            other="# changes on this tablet are not sent. Sign in to send them."
+            one="# change on this tablet is not sent. Log in to send it."
+            other="# changes on this tablet are not sent. Log in to send them."
           />
         )}{' '}
         {count > 1 && <Trans>The first was pressed at {first}.</Trans>}

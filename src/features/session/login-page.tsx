@@ -71,7 +71,7 @@ export const LoginPage = ({
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={form.missing === 'username' ? t`Type your email or username.` : undefined}
+            error={form.missing === 'username' ? t`Enter your email or username.` : undefined}
             value={form.username}
             onChange={form.setUsername}
           />
@@ -81,7 +81,7 @@ export const LoginPage = ({
             name="password"
             showLabel={t`Show password`}
             hideLabel={t`Hide password`}
-            error={form.missing === 'password' ? t`Type your password.` : undefined}
+            error={form.missing === 'password' ? t`Enter your password.` : undefined}
             value={form.password}
             onChange={form.setPassword}
           />

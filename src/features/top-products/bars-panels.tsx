@@ -23,7 +23,7 @@ export const DishesPanel = ({ top, by, isOfSeveral }: { top: TopProducts; by: To
   )
   const all = amountText(top[by], by, top.currency)
   return (
-    <Panel title={<Trans>Most sold dishes</Trans>}>
+    <Panel title={<Trans>Bestselling dishes</Trans>}>
       <div className={styles['body']}>
         <p className={styles['quiet']}>
           {by === 'portions' ? (
@@ -33,7 +33,7 @@ export const DishesPanel = ({ top, by, isOfSeveral }: { top: TopProducts; by: To
           )}{' '}
           <Plural value={top.orders} one="in # order" other="in # orders" />
           {'; '}
-          <Trans>the dishes below are {share} of it.</Trans>
+          <Trans>the dishes below make up {share}.</Trans>
         </p>
         <BarList
           isBeside

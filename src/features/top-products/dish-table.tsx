@@ -55,7 +55,7 @@ export const DishTable = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopM
               <Trans comment="part of all">Share</Trans>
             </th>
             <th scope="col">
-              <Trans>Before</Trans>
+              <Trans>Previous</Trans>
             </th>
           </tr>
         </thead>
@@ -132,8 +132,8 @@ const ExportButton = ({
       t({ message: 'Portions', context: 'how many pieces were sold' }),
       t`Orders`,
       `${t({ message: 'Sales', context: 'money' })} (${top.currency})`,
-      t`Portions before`,
-      `${t`Sales before`} (${top.currency})`,
+      t`Previous portions`,
+      `${t`Previous sales`} (${top.currency})`,
     ]
     const rows = dishes.map((dish) => [
       ...(isOfSeveral ? [dish.business.name] : []),

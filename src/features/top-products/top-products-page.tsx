@@ -45,7 +45,7 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
       <div className={styles['controls']}>
         <PeriodParts span={view} days={days} today={today} counts="business" onChange={change} />
         <Segmented
-          label={t`Count by`}
+          label={t`Rank by`}
           value={view.by}
           onChange={(by) => change({ by })}
           options={measures}
@@ -66,7 +66,7 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
         error === null &&
         (isDisconnected ? (
           <p className={styles['quiet']}>
-            <Trans>This is shown when the connection is back.</Trans>
+            <Trans>Available when you are back online.</Trans>
           </p>
         ) : (
           <div className={styles['columns']}>
@@ -89,17 +89,15 @@ const Figures = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopMeasure; i
     <div className={styles['figures']}>
       {otherCurrencies > 0 && (
         <p className={styles['quiet']}>
-          <Trans>
-            Businesses in another currency are not counted here: {otherCurrencies}. Choose one of them to see it.
-          </Trans>
+          <Trans>Businesses in other currencies are not included: {otherCurrencies}. Choose one to see it.</Trans>
         </p>
       )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {top.portions === 0 ? (
             <section className={styles['panel']}>
-              <EmptyState icon={Trophy} title={<Trans>Nothing was sold on these days</Trans>}>
-                <Trans>Orders that are not rejected show here, dish by dish. Choose other days.</Trans>
+              <EmptyState icon={Trophy} title={<Trans>No sales on these days</Trans>}>
+                <Trans>Dishes from accepted orders appear here. Choose other days.</Trans>
               </EmptyState>
             </section>
           ) : (

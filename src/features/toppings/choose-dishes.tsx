@@ -44,15 +44,9 @@ export const ChooseDishes = ({
       }}
       onClose={onClose}
     >
-      <SearchField
-        icon={Search}
-        label={t`Search the dishes`}
-        placeholder={t`Search`}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField icon={Search} label={t`Search dishes`} placeholder={t`Search`} value={search} onChange={setSearch} />
       {found.length === 0 && (
-        <p>{search.trim() === '' ? <Trans>No dishes yet.</Trans> : <Trans>No dish has this name.</Trans>}</p>
+        <p>{search.trim() === '' ? <Trans>No dishes yet.</Trans> : <Trans>No matching dish.</Trans>}</p>
       )}
       {[...categories].map(([id, name]) => {
         const own = found.filter(({ category }) => category.id === id)
@@ -71,7 +65,7 @@ export const ChooseDishes = ({
                 }
               >
                 <b>
-                  <Trans>All of {name}</Trans>
+                  <Trans>All in {name}</Trans>
                 </b>
               </Checkbox>
             )}

@@ -106,7 +106,7 @@ export const ItemsPanel = ({
                   ) : (
                     <Switch
                       checked={isOn(id)}
-                      label={t`${name} can be chosen`}
+                      label={t`${name}: available`}
                       disabled={!mayEdit || isDisconnected}
                       onChange={(on) => void set(id, on, name)}
                     />

@@ -64,9 +64,9 @@ export const NamePanel = ({
             </b>
             <p>
               {language === 'sq' ? (
-                <Trans>What guests and the kitchen read.</Trans>
+                <Trans>Shown to guests and the kitchen.</Trans>
               ) : (
-                <Trans>Empty: as in Albanian.</Trans>
+                <Trans>Blank: same as Albanian.</Trans>
               )}
             </p>
           </div>
@@ -98,8 +98,7 @@ export const NamePanel = ({
               <p className={styles['said']}>
                 <MessageCircle />
                 <span>
-                  <Trans>Guests read: “{guests(name, values)}”.</Trans>{' '}
-                  {values.min === 0 && <Trans>Nothing has to be chosen.</Trans>}
+                  <Trans>Guests see: “{guests(name, values)}”.</Trans> {values.min === 0 && <Trans>Optional.</Trans>}
                 </span>
               </p>
             )}

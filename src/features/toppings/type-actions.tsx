@@ -88,11 +88,11 @@ export const TypeActions = ({
       />
       <Menu label={t`More`} trigger={<IconButton icon={Ellipsis} label={t`More`} />}>
         <MenuItem icon={active ? EyeOff : Eye} disabled={isDisconnected} onSelect={() => void turn(!active, revision)}>
-          {active ? <Trans>Turn the type off</Trans> : <Trans>Turn the type on</Trans>}
+          {active ? <Trans>Turn type off</Trans> : <Trans>Turn type on</Trans>}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash} danger disabled={isDisconnected} onSelect={() => setRemoving(true)}>
-          <Trans>Remove the type</Trans>
+          <Trans>Remove type</Trans>
         </MenuItem>
       </Menu>
       {isRemoving && (
@@ -100,9 +100,9 @@ export const TypeActions = ({
           title={<Trans>Remove {displayedText}?</Trans>}
           description={
             dishes.length > 0 ? (
-              <Trans>Take it from its dishes first: {list}.</Trans>
+              <Trans>Remove it from its dishes first: {list}.</Trans>
             ) : (
-              <Trans>Its items go with it. Orders that were placed keep what they have.</Trans>
+              <Trans>Its items are removed too. Existing orders keep theirs.</Trans>
             )
           }
           no={<Trans>Keep it</Trans>}

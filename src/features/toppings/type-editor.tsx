@@ -69,7 +69,7 @@ export const TypeEditor = ({
     businessId,
     dishName,
     onSaved: (saved) => {
-      sayDone(t`The type is saved.`)
+      sayDone(t`Type saved.`)
       if (type === undefined) onMade(saved)
     },
   })
@@ -91,7 +91,7 @@ export const TypeEditor = ({
       {!mayEdit && (
         <p className={styles['locked']}>
           <Lock />
-          <Trans>Only who has the right to edit toppings changes them.</Trans>
+          <Trans>You need permission to edit toppings.</Trans>
         </p>
       )}
       <fieldset className={styles['fields']} disabled={!mayEdit}>
@@ -106,7 +106,7 @@ export const TypeEditor = ({
       </fieldset>
       <ItemsPanel form={form} businessId={businessId} type={type} currency={currency} mayEdit={mayEdit} />
       <Panel
-        title={<Plural value={dishIds.length} _0="No dish has it" one="Used by # dish" other="Used by # dishes" />}
+        title={<Plural value={dishIds.length} _0="Not used yet" one="Used by # dish" other="Used by # dishes" />}
         aside={
           mayEdit && (
             <Button

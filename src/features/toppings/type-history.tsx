@@ -62,6 +62,6 @@ function useItemLines(currency: Currency) {
     })
     const gone = was.filter(({ id }) => !is.some((item) => item.id === id)).map(({ name }) => `− ${name}`)
     const lines = [...changed, ...gone]
-    return lines.length === 0 ? [t`The items stand in another order`] : lines
+    return lines.length === 0 ? [t`Items reordered`] : lines
   }
 }

@@ -28,7 +28,7 @@ export function useToppingWords() {
   /** Why a change is refused. */
   const lost = (names: readonly string[]): string => {
     const list = named(names)
-    return t`Nobody could order ${list} any more: guests would have to choose more than there is.`
+    return t`${list} could not be ordered: more choices would be required than there are.`
   }
   return { limits, guests, dishes, named, lost }
 }

@@ -52,7 +52,7 @@ export function useTypeForm(
     }),
     words: (problem, _, values) =>
       ({
-        above_max: t`“At least” cannot be above “at most”.`,
+        above_max: t`“At least” cannot exceed “at most”.`,
         same_name: t`Another item of this type has this name.`,
         dish_impossible: lost(dishesLost(type, values, dishName)),
       })[problem],

@@ -29,7 +29,7 @@ export const NewPasswordPage = () => {
             </p>
             <Button size="kitchen" asChild>
               <Link to="/login">
-                <Trans>Log in</Trans>
+                <Trans>Sign in</Trans>
               </Link>
             </Button>
           </>
@@ -50,7 +50,7 @@ export const NewPasswordPage = () => {
             {form.isDisconnected && <NeedsConnection />}
             <FailureLine>{form.failure}</FailureLine>
             <Button type="submit" size="kitchen" busy={form.isBusy} disabled={form.isDisconnected}>
-              <Trans>Set the password</Trans>
+              <Trans>Set password</Trans>
             </Button>
           </FormPlace>
         )}

@@ -55,11 +55,10 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
       title={<Trans>New user</Trans>}
       description={
         <Trans>
-          They get a link by mail and set their own password with it. It is good once and for {PASSWORD_LINK_HOURS}{' '}
-          hours.
+          They get a link by email to set their own password. It works once, within {PASSWORD_LINK_HOURS} hours.
         </Trans>
       }
-      save={<Trans>Send the invitation</Trans>}
+      save={<Trans>Send invitation</Trans>}
       onClose={onClose}
     >
       <div className={parts['form']}>
@@ -71,7 +70,7 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              hint={t`To sign in with; capitals do not matter.`}
+              hint={t`For signing in; not case-sensitive.`}
             />
           )}
         </Field>

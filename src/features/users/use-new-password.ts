@@ -14,7 +14,7 @@ export function useNewPassword(onSet: () => void) {
   const token = window.location.hash.slice(1)
   return useForm({
     start: { newPassword: '', again: '' },
-    labels: { newPassword: t`New password`, again: t`New password again` },
+    labels: { newPassword: t`New password`, again: t`Confirm new password` },
     schema: session.setPasswordByLink.body,
     toBody: ({ newPassword }) => ({ token: token === '' ? '-' : token, newPassword }),
     rules: ({ newPassword, again }) => ({
@@ -23,15 +23,15 @@ export function useNewPassword(onSet: () => void) {
     words: (problem) =>
       ({
         min_length: t`The new password needs at least ${PASSWORD_MIN} characters.`,
-        not_equal: t`The two new passwords are not the same.`,
+        not_equal: t`The new passwords do not match.`,
       })[problem],
     saving,
     send: (body) => saving.save({ body }),
     failureText: (error) =>
       error instanceof ApiError
         ? {
-            link_used: t`This link was used already. If it was not you, tell your administrator at once.`,
-            link_over: t`This link is over: it was good for 24 hours, or a newer one was sent. Ask for another.`,
+            link_used: t`This link was already used. If it was not you, tell your administrator at once.`,
+            link_over: t`This link has expired after 24 hours or was replaced by a newer one. Ask for another.`,
           }[error.code]
         : undefined,
     onSaved: onSet,

@@ -14,18 +14,18 @@ export function useUserLocks(user?: UserDetails): Partial<Record<keyof UserValue
   const isOwn = caller.id === user?.id
   const lockOf = (right: number) =>
     isOwn
-      ? t`Nobody changes their own rights.`
+      ? t`You cannot change your own permissions.`
       : held.has(right)
         ? undefined
-        : t`Only somebody who has this right can give or take it.`
-  const ofOwn = isOwn ? t`Nobody changes where they work themselves.` : undefined
+        : t`Only people with this permission can grant or revoke it.`
+  const ofOwn = isOwn ? t`You cannot change your own workplace.` : undefined
   return Object.fromEntries(
     Object.entries<string | undefined>({
       ...eachRight(lockOf),
       businessIds: ofOwn,
       companyIds: ofOwn,
       email: user === undefined || isOwn || holdsAllOf(accessUserOf(caller), user) ? undefined : i18n._(HOLDS_MORE),
-      type: user === undefined ? undefined : t`Only a super administrator changes this.`,
+      type: user === undefined ? undefined : t`Only a super administrator can change this.`,
     }).filter(([, lock]) => lock !== undefined),
   )
 }

@@ -8,28 +8,28 @@ export function useUserTexts() {
   const { t, i18n } = useLingui()
   return {
     labels: {
-      username: t`User name`,
+      username: t`Username`,
       name: t`First name`,
       surname: t`Last name`,
       phonePrefix: t`Country code`,
       phone: t`Phone`,
-      email: t`E-mail`,
+      email: t`Email`,
       type: t`Type`,
       positionId: t`Position`,
-      maxOrders: t`Orders at most`,
+      maxOrders: t`Order limit`,
       businessIds: t`Businesses`,
       companyIds: t`Companies`,
       ...eachRight((right) => i18n._(RIGHT_WORDS[right])),
     },
     words: (problem: Problem, name: string): string | undefined => {
-      if (problem === 'taken') return t`Somebody else has this user name. Choose another one.`
+      if (problem === 'taken') return t`This username is taken. Choose another one.`
       if (problem === 'nowhere') return t`Choose at least one business or company.`
-      if (problem === 'not_allowed') return t`You may not change this.`
+      if (problem === 'not_allowed') return t`You cannot change this.`
       if (problem === 'missing' || problem === 'min_length') return undefined
-      if (name === 'phone') return t`This is no telephone number of that country.`
-      if (name === 'email') return t`Type an e-mail address: name@example.com.`
+      if (name === 'phone') return t`Not a valid phone number for that country.`
+      if (name === 'email') return t`Enter an email address: name@example.com.`
       if (name === 'username' && problem === 'regex')
-        return t`Letters, digits and . _ - + @; the first one is a letter or a digit.`
+        return t`Letters, digits and . _ - + @; starts with a letter or digit.`
       return undefined
     },
   }

@@ -59,14 +59,14 @@ export function useUsersList() {
       cell: (user) => <TwoLines first={department(user)} second={position(user)} />,
     },
     phone: {
-      label: t`Phone and e-mail`,
+      label: t`Phone and email`,
       cell: (user) => <TwoLines first={phone(user)} second={user.email} />,
     },
-    maxOrders: { label: t`Orders at most`, text: maxOrders, needsRoom: true, align: 'end' },
+    maxOrders: { label: t`Order limit`, text: maxOrders, needsRoom: true, align: 'end' },
     rating: { label: t`Rating`, text: rating, needsRoom: true, align: 'end' },
     status: { label: t`Status`, cell: (user) => <StateTag of={statusOf(user)} /> },
     // Below the name already; here to sort by it.
-    registrationtime: { label: t`Since`, text: since, isExtra: true },
+    registrationtime: { label: t`Joined`, text: since, isExtra: true },
   } satisfies Record<string, Column<ListedUser>>
   const phoneRow = (user: ListedUser): PhoneRow => ({
     mark: <Avatar name={fullName(user)} />,
@@ -81,7 +81,7 @@ export function useUsersList() {
     icon: Users,
     words: {
       title: t`Users`,
-      search: t`Name or e-mail`,
+      search: t`Name or email`,
       count: (count) => t`${plural(count, { one: '# user', other: '# users' })}`,
     },
     empty: { title: t`Nobody works here yet` },
@@ -104,14 +104,14 @@ export function useUsersList() {
     file: {
       columns: [
         { label: t`Name`, text: fullName },
-        { label: t`Since`, text: since },
+        { label: t`Joined`, text: since },
         { label: t`Type`, text: type },
         { label: t`City`, text: city },
         { label: t`Department`, text: department },
         { label: t`Position`, text: position },
         { label: t`Phone`, text: phone },
-        { label: t`E-mail`, text: ({ email }) => email },
-        { label: t`Orders at most`, text: maxOrders },
+        { label: t`Email`, text: ({ email }) => email },
+        { label: t`Order limit`, text: maxOrders },
         { label: t`Rating`, text: rating },
         { label: t`Status`, text: statusWord },
       ],

@@ -22,7 +22,7 @@ export const UserActions = ({ user }: { user: UserDetails }) => {
         <Trans>New password</Trans>
       </Button>
       <Button variant="outline" onClick={() => setAsked('status')}>
-        {user.status === 1 ? <Trans>Make inactive</Trans> : <Trans>Make active</Trans>}
+        {user.status === 1 ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
       </Button>
       {asked === 'password' && <PasswordQuestion user={user} onClose={close} />}
       {asked === 'status' && <StatusQuestion user={user} onClose={close} />}
@@ -44,11 +44,9 @@ const PasswordQuestion = ({ user, onClose }: { user: UserDetails; onClose: () =>
   }
   return (
     <Confirm
-      title={<Trans>Send {name} a link for a new password?</Trans>}
-      description={
-        <Trans>The link is good once and for 24 hours. Until it is used, the old password still works.</Trans>
-      }
-      yes={<Trans>Send the link and sign out</Trans>}
+      title={<Trans>Send {name} a password reset link?</Trans>}
+      description={<Trans>The link works once, within 24 hours. Until it is used, the old password still works.</Trans>}
+      yes={<Trans>Send link and sign out</Trans>}
       saving={refused === undefined ? saving : { ...saving, error: null }}
       onYes={() => void send()}
       onClose={onClose}
@@ -69,15 +67,15 @@ const StatusQuestion = ({ user, onClose }: { user: UserDetails; onClose: () => v
   }
   return (
     <Confirm
-      title={isActive ? <Trans>Make {name} inactive?</Trans> : <Trans>Make {name} active?</Trans>}
+      title={isActive ? <Trans>Deactivate {name}?</Trans> : <Trans>Activate {name}?</Trans>}
       description={
         isActive ? (
-          <Trans>They can sign in no more until somebody makes them active again.</Trans>
+          <Trans>They can no longer sign in until they are reactivated.</Trans>
         ) : (
-          <Trans>They can sign in again with the password that they had.</Trans>
+          <Trans>They can sign in again with their old password.</Trans>
         )
       }
-      yes={isActive ? <Trans>Make inactive</Trans> : <Trans>Make active</Trans>}
+      yes={isActive ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
       isHarmless={!isActive}
       saving={refused === undefined ? saving : { ...saving, error: null }}
       onYes={() => void change()}
@@ -107,7 +105,7 @@ const SignedOut = ({ user: { devices, type } }: { user: UserDetails }) => {
     <p>
       {type === USER_TYPES.restaurant ? (
         <Trans>
-          Signed out at once, and <b>no longer ringing for new orders</b> until somebody signs in there again: {list}.
+          Signed out at once, and <b>no longer ringing for new orders</b> until someone signs in there again: {list}.
         </Trans>
       ) : (
         <Trans>Signed out at once: {list}.</Trans>

@@ -25,7 +25,7 @@ export const PersonFields = ({ values, isInvited = false }: { values: UserValues
       </div>
       <SharedField name="email">
         {({ Text }) => (
-          <Text type="email" required={isInvited} {...(isInvited && { hint: t`The invitation goes there.` })} />
+          <Text type="email" required={isInvited} {...(isInvited && { hint: t`The invitation is sent here.` })} />
         )}
       </SharedField>
       <div className={styles['phone']}>
@@ -97,9 +97,9 @@ const Rights = ({
   <fieldset className={styles['rights']}>
     <legend className={styles['legend']}>
       {isCompany ? (
-        <Trans comment="heading over a list of rights">May in companies</Trans>
+        <Trans comment="heading over a list of rights">Company permissions</Trans>
       ) : (
-        <Trans comment="heading over a list of rights">May</Trans>
+        <Trans comment="heading over a list of rights">Permissions</Trans>
       )}
     </legend>
     {rights.map((right) => (

@@ -53,9 +53,9 @@ const UserHistory = ({ user }: { user: UserDetails }) => {
   const named = {
     ...labels,
     position: labels.positionId,
-    rights: t({ message: 'May', context: 'what a user may do' }),
+    rights: t({ message: 'Permissions', context: 'what a user may do' }),
     status: t`Status`,
-    mailSentAt: t`Link for a new password`,
+    mailSentAt: t`Password reset link`,
   }
   return <HistoryPanel of={{ kind: 'user', id: user.id }} fields={historyFields(named, wordOf)} />
 }
@@ -79,17 +79,17 @@ const Facts = ({ user }: { user: UserDetails }) => {
       <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>
       {user.unsentMail === 'WAITING' && (
         <span className={styles['unsent']}>
-          <Trans>The mail with the link has not gone out yet. It is tried again by itself.</Trans>
+          <Trans>The email has not been sent yet. It will retry automatically.</Trans>
         </span>
       )}
       {user.unsentMail === 'FAILED' && (
         <span className={styles['unsent']}>
-          <Trans>The mail with the link could not be sent. Check the address, then send a new one.</Trans>
+          <Trans>The email could not be sent. Check the address, then send a new link.</Trans>
         </span>
       )}
       {until !== undefined && user.unsentMail === null && (
         <span>
-          <Trans>A link for a password was sent; it is good until {until}.</Trans>
+          <Trans>Password link sent, valid until {until}.</Trans>
         </span>
       )}
     </div>

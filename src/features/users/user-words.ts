@@ -59,23 +59,23 @@ const DEPARTMENT_WORDS: Readonly<Record<number, MessageDescriptor>> = {
 export const departmentWord = (department: number): MessageDescriptor | undefined => DEPARTMENT_WORDS[department]
 
 export const RIGHT_WORDS: Readonly<Record<GivenRight, MessageDescriptor>> = {
-  105: msg`See the list of companies`,
+  105: msg`View the list of companies`,
   106: msg`Manage employees`,
-  107: msg`Open the company`,
+  107: msg`View company`,
   108: msg`Change budgets and the company`,
-  114: msg`See budgets`,
+  114: msg`View budgets`,
   138: msg`Manage company orders`,
-  141: msg`See company orders`,
+  141: msg`View company orders`,
   143: msg`Manage the company`,
-  171: msg`See the company's details`,
-  97: msg`Read reviews`,
-  99: msg`See finance`,
+  171: msg`View company details`,
+  97: msg`View reviews`,
+  99: msg`View finance`,
   103: msg`Plan discounts`,
   201: msg`Change businesses and users`,
-  202: msg`Give extra delivery time`,
+  202: msg`Extend delivery time`,
   203: msg`Change opening hours`,
   204: msg`Change the menu`,
-  205: msg`Give money back`,
+  205: msg`Issue refunds`,
   206: msg`Change prices of dishes`,
   207: msg`Change toppings`,
 }
@@ -83,11 +83,11 @@ export const RIGHT_WORDS: Readonly<Record<GivenRight, MessageDescriptor>> = {
 export const HOLDS_MORE = msg`This account may do more than yours. Only somebody with all of its rights can change how it is entered.`
 
 const REFUSAL_WORDS: Readonly<Record<Exclude<UserRefusal, 'link_used' | 'link_over'>, MessageDescriptor>> = {
-  own_account: msg`This is your own account. Somebody else must do that.`,
+  own_account: msg`This is your own account. Someone else must do this.`,
   holds_more: HOLDS_MORE,
   just_sent: msg`A link was sent less than a minute ago. Wait a moment before you send another one.`,
-  no_mail: msg`This installation cannot send mail, so no link can be sent. Ask who runs it to set up mail.`,
-  no_email: msg`This user has no e-mail address. Save one first.`,
+  no_mail: msg`Email is not set up, so no link can be sent. Ask your system administrator to set it up.`,
+  no_email: msg`This user has no email address. Save one first.`,
 }
 
 /** What the server refused, in a sentence; `undefined` for what is said alike everywhere. */

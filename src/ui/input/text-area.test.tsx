@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextArea } from './text-area'
 
-const WHY = 'Write a note that says why.'
+const WHY = 'Add a note saying why.'
 const Notes = () => {
   const [value, setValue] = useState('')
   return <TextArea label="*Notes" whenEmpty={WHY} value={value} onChange={setValue} />

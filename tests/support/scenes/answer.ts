@@ -143,7 +143,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
       const owner = await hands.as('owner')
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 25 } })
       await page.goto(`/notificationLanding?order=${id}`)
-      await page.getByRole('button', { name: 'Change the number of bags' }).click()
+      await page.getByRole('button', { name: 'Change number of bags' }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
       await ringAside(tools)
     },

@@ -70,8 +70,8 @@ export const BOARD_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
-      await openBoardTool(tools.page, 'On the stove')
-      const dialog = tools.page.getByRole('dialog', { name: 'On the stove' })
+      await openBoardTool(tools.page, 'Dish counts')
+      const dialog = tools.page.getByRole('dialog', { name: 'Dish counts' })
       const dish = dialog.getByRole('button', { expanded: false }).first()
       await dish.click()
       await expect(dialog.getByRole('link').first()).toBeVisible()
@@ -82,7 +82,7 @@ export const BOARD_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
-      await openBoardTool(tools.page, 'On the stove')
+      await openBoardTool(tools.page, 'Dish counts')
       await tools.page.getByRole('radio', { name: 'By time' }).click()
       await expect(tools.page.getByRole('heading', { name: /^\d\d:\d\d$/ }).first()).toBeVisible()
     },
@@ -93,7 +93,7 @@ export const BOARD_SCENES: readonly Scene[] = [
     open: async (tools) => {
       const order = await cancelOne(tools)
       await tools.page.getByRole('alertdialog').getByRole('button', { name: 'Show the board' }).click()
-      const seen = `I have seen it: order ${orderCode(order.id)} was cancelled`
+      const seen = `Got it: order ${orderCode(order.id)} was cancelled`
       await expect(tools.page.getByRole('button', { name: seen })).toBeVisible()
     },
   },

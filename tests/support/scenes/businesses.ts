@@ -22,7 +22,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: at('/business/1/details/store', (page) =>
       expect(
-        page.getByText('Only administrators and people with the right to edit the business change it.'),
+        page.getByText('Only administrators and people allowed to edit the business can change it.'),
       ).toBeVisible(),
     ),
   },
@@ -46,8 +46,8 @@ export const BUSINESS_SCENES: readonly Scene[] = [
     account: 'admin',
     open: async ({ page }) => {
       await page.goto('/admin/businesses/new')
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
-      await page.getByRole('button', { name: /^Make the business/ }).click()
+      await page.getByRole('textbox', { name: 'Email' }).fill('not an address')
+      await page.getByRole('button', { name: /^Create business/ }).click()
       await expect(page.getByRole('region', { name: 'What needs your attention' })).toBeVisible()
     },
   },

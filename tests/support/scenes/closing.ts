@@ -33,8 +33,8 @@ export const CLOSING_SCENES: readonly Scene[] = [
       await dialog.getByRole('radio', { name: 'Other' }).click()
       await dialog.getByLabel('*Notes').fill('No water until the plumber comes')
       await dialog.getByRole('radio', { name: 'Custom dates' }).click()
-      await dialog.getByLabel('From, time').selectOption('00:00')
-      await dialog.getByLabel('Until, time').selectOption('00:00')
+      await dialog.getByLabel('Start time').selectOption('00:00')
+      await dialog.getByLabel('End time').selectOption('00:00')
       await expect(dialog.getByText('Start time must be after the current time.')).toBeVisible()
     },
   },
@@ -53,9 +53,9 @@ export const CLOSING_SCENES: readonly Scene[] = [
     name: 'extra time',
     account: 'kitchen',
     open: async ({ page }) => {
-      await (await askToClose(page)).getByRole('button', { name: 'Give extra time instead' }).click()
+      await (await askToClose(page)).getByRole('button', { name: 'Add extra time instead' }).click()
       await page.getByRole('dialog').getByRole('radio', { name: '+15 min' }).click()
-      await expect(page.getByRole('button', { name: 'Give extra time', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Add extra time', exact: true })).toBeVisible()
     },
   },
 ]

@@ -15,7 +15,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/orders/create')
-      await expect(page.getByRole('heading', { name: 'For which business is the order?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Which business is the order for?' })).toBeVisible()
     },
   },
   {
@@ -36,7 +36,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
     open: async ({ page }) => {
       await beginOrder(page)
       await page.reload()
-      await expect(page.getByText('You began this order earlier.', { exact: false })).toBeVisible()
+      await expect(page.getByText('You started this order earlier.', { exact: false })).toBeVisible()
     },
   },
   {

@@ -36,7 +36,7 @@ export const DISCOUNT_SCENES: readonly Scene[] = [
       const { items } = await owner(contract.discounts.list, { query: { search: 'Dreka e javës' } })
       const { id } = items[0] ?? (await owner(contract.discounts.create, { body }))
       await page.goto(`/discounts/${id}`)
-      await expect(page.getByText('Locked while guests use it.').first()).toBeVisible()
+      await expect(page.getByText('Locked while in use.').first()).toBeVisible()
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     },
   },

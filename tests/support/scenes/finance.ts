@@ -16,7 +16,7 @@ export const FINANCE_SCENES: readonly Scene[] = [
     open: async ({ page }) => {
       await page.goto('/finance/overview')
       await page.getByRole('button', { name: 'New invoices' }).first().click()
-      await expect(page.getByRole('list', { name: 'Left out' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Excluded' })).toBeVisible()
     },
   },
   {

@@ -25,7 +25,7 @@ export const FRAME_SCENES: readonly Scene[] = [
       await page.goto('/login')
       await page.locator('button[type="submit"]').click()
       await expect(
-        page.getByText('Type your password.').or(page.getByText('Type your email or username.')).first(),
+        page.getByText('Enter your password.').or(page.getByText('Enter your email or username.')).first(),
       ).toBeVisible()
     },
   },

@@ -10,7 +10,7 @@ export const HOME_SCENES: readonly Scene[] = [
     name: 'home, instead of a page that is not open to this account',
     account: 'courier',
     open: at('/settings/readiness', (page) =>
-      expect(page.getByText('The page “Readiness” is not open to your account.')).toBeVisible(),
+      expect(page.getByText('Your account has no access to “Readiness”.')).toBeVisible(),
     ),
   },
   {

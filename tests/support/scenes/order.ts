@@ -105,20 +105,20 @@ export const ORDER_SCENES: readonly Scene[] = [
     },
   },
   orderScene('bags', async (page) => {
-    await page.getByRole('button', { name: 'Change the number of bags' }).click()
+    await page.getByRole('button', { name: 'Change number of bags' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('0')
     await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   }),
   orderScene('waiter', async (page) => {
-    await page.getByRole('button', { name: 'Choose the waiter' }).click()
+    await page.getByRole('button', { name: 'Choose waiter' }).click()
     await expect(page.getByRole('radio').last()).toBeVisible()
   }),
   orderScene('address', async (page) => {
-    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: 'Change address' }).click()
     await expect(page.getByRole('radio').first()).toBeVisible()
   }),
   orderScene('address put right', async (page) => {
-    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: 'Change address' }).click()
     await page.getByRole('button', { name: 'Correct this address' }).click()
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
   }),

@@ -51,7 +51,7 @@ export const PRINTING_SCENES: readonly Scene[] = [
       await owner(contract.readiness.acknowledgeCancel, { params: { orderId } })
       await page.goto(`/notificationLanding?order=${orderId}`)
       await page.getByRole('button', { name: 'Print', exact: true }).click()
-      await expect(page.getByRole('radio', { name: 'Slip: order cancelled' })).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Cancellation slip' })).toBeVisible()
     },
   },
 ]

@@ -15,8 +15,8 @@ export const REPORT_SCENES: readonly Scene[] = [
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/reports/dynamicReports?report=items-sold&run=1')
-      await page.getByRole('button', { name: 'Send by e-mail' }).click()
-      await expect(page.getByRole('dialog', { name: 'Send by e-mail' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send by email' }).click()
+      await expect(page.getByRole('dialog', { name: 'Send by email' })).toBeVisible()
     },
   },
   {

@@ -17,7 +17,7 @@ export const REVIEW_SCENES: readonly Scene[] = [
     open: async ({ page }) => {
       await page.goto('/orders/reviews?q=nobody%20said%20so&stars=3')
       await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-      await expect(page.getByRole('group', { name: /average of the stars/ })).toBeVisible()
+      await expect(page.getByRole('group', { name: /Average stars/ })).toBeVisible()
     },
   },
 ]

@@ -7,9 +7,9 @@ export const SERVICE_ZONE_SCENES: readonly Scene[] = [
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/business/1/details/zones')
-      const tester = page.getByRole('region', { name: 'Try a place' })
-      await tester.getByRole('searchbox', { name: 'Which zone is this place in?' }).fill('41.33, 19.82')
-      await tester.getByRole('button', { name: 'Try it' }).click()
+      const tester = page.getByRole('region', { name: 'Test a location' })
+      await tester.getByRole('searchbox', { name: 'Which zone is this location in?' }).fill('41.33, 19.82')
+      await tester.getByRole('button', { name: 'Test' }).click()
       await expect(tester.getByRole('status')).toContainText('Qendra')
     },
   },
@@ -22,7 +22,7 @@ export const SERVICE_ZONE_SCENES: readonly Scene[] = [
       await page.getByRole('textbox', { name: 'Free from' }).fill('500')
       await page.getByText('Corners as a list').click()
       await page.getByRole('textbox', { name: 'Latitude 1' }).fill('41.2')
-      await expect(page.getByText('Lines cross. Move a corner until none does.').first()).toBeVisible()
+      await expect(page.getByText('Lines cross. Move a corner so they do not.').first()).toBeVisible()
     },
   },
 ]

@@ -37,7 +37,7 @@ export const USER_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'New user' }).click()
       const form = page.getByRole('dialog', { name: 'New user' })
       // With everything that is wrong said at its field.
-      await form.getByRole('button', { name: 'Send the invitation' }).click()
+      await form.getByRole('button', { name: 'Send invitation' }).click()
       await expect(form.getByText('Choose at least one business or company.')).toBeVisible()
     },
   },

@@ -42,17 +42,17 @@ export const NewBusinessPage = () => {
     <>
       <PageHeader title={t`New business`} back="/admin/businesses" />
       <div className={styles['new']}>
-        <PageForm form={form} save={<Trans>Make the business</Trans>}>
+        <PageForm form={form} save={<Trans>Create business</Trans>}>
           <Panel title={<Trans>What guests see</Trans>}>
             <div className={parts['fields']}>
               <Field name="restaurantName">{({ Text }) => <Text required />}</Field>
               <Field name="typeIds">
-                {({ Several }) => <Several options={words.typeOptions} add={t`Add a kind`} />}
+                {({ Several }) => <Several options={words.typeOptions} add={t`Add a type`} />}
               </Field>
               <Field name="priceRange">{({ Parts }) => <Parts options={words.priceRanges} />}</Field>
             </div>
           </Panel>
-          <Panel title={<Trans>Where</Trans>}>
+          <Panel title={<Trans>Location</Trans>}>
             <div className={parts['fields']}>
               <Field name="cityId">
                 {({ List }) => (
@@ -65,13 +65,13 @@ export const NewBusinessPage = () => {
                 {({ Text }) => <Text hint={t`For couriers and guests: the entrance, the floor.`} />}
               </Field>
               <Field name="phonePrefix">{({ List }) => <List options={words.phonePrefixes} />}</Field>
-              <Field name="phone">{({ Text }) => <Text type="tel" hint={t`Couriers and support call it.`} />}</Field>
+              <Field name="phone">{({ Text }) => <Text type="tel" hint={t`Used by couriers and support.`} />}</Field>
               <Field name="transportCost">
                 {({ Amount }) => (
                   <Amount
                     required
                     end={CURRENCY_SIGN[nearby?.currency ?? NOTHING.currency]}
-                    hint={t`Where no zone has a price of its own.`}
+                    hint={t`Applies where a zone has no own price.`}
                   />
                 )}
               </Field>
@@ -82,9 +82,9 @@ export const NewBusinessPage = () => {
               <Field name="taxNumber">{({ Text }) => <Text hint={words.taxNumberHint} />}</Field>
             </div>
           </Panel>
-          <Panel title={<Trans>Whom support calls</Trans>}>
+          <Panel title={<Trans>Contact for support</Trans>}>
             <p className={styles['hint']}>
-              <Trans>Leave it empty to add it later.</Trans>
+              <Trans>Leave blank to add later.</Trans>
             </p>
             <div className={parts['fields']}>
               <Field name="contact.name">{({ Text }) => <Text />}</Field>
@@ -98,13 +98,13 @@ export const NewBusinessPage = () => {
           </Panel>
           <Panel title={<Trans context="with the platform">Contract</Trans>}>
             <p className={styles['hint']}>
-              <Trans>Leave it empty to add it later.</Trans>
+              <Trans>Leave blank to add later.</Trans>
             </p>
             <div className={parts['fields']}>
               <Field name="contract.number">{({ Text }) => <Text />}</Field>
               <Field name="contract.signedOn">{({ Text }) => <Text type="date" />}</Field>
               <Field name="contract.startDate">{({ Text }) => <Text type="date" />}</Field>
-              <Field name="contract.endDate">{({ Text }) => <Text type="date" hint={t`Empty: no end.`} />}</Field>
+              <Field name="contract.endDate">{({ Text }) => <Text type="date" hint={t`Blank: no end date.`} />}</Field>
             </div>
           </Panel>
         </PageForm>

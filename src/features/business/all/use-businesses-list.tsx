@@ -41,7 +41,7 @@ export function useBusinessesList() {
     restaurantID: { label: t`No.`, text: ({ restaurantID }) => String(restaurantID), align: 'end', needsRoom: true },
     city: { label: t`City`, text: place },
     state: {
-      label: t({ message: 'State', context: 'open or closed, of a business' }),
+      label: t({ message: 'Status', context: 'open or closed, of a business' }),
       text: signText,
       cell: (business) => <BusinessSign business={business} />,
     },
@@ -91,18 +91,18 @@ export function useBusinessesList() {
       search: t`Name, city or number`,
       count: (count) => t`${plural(count, { one: '# business', other: '# businesses' })}`,
     },
-    empty: { title: t`No business yet` },
+    empty: { title: t`No businesses yet` },
     columns,
     phoneRow,
     scope: useListScope(),
     keyOf: idOf,
     choices: {
       state: {
-        label: t({ message: 'State', context: 'open or closed, of a business' }),
+        label: t({ message: 'Status', context: 'open or closed, of a business' }),
         options: {
           all: t`All`,
           open: t`Open`,
-          closed_by_hours: t`Closed by its hours`,
+          closed_by_hours: t`Outside opening hours`,
           closed_by_staff: t`Closed by staff`,
           not_ready: t`Not set up`,
         },

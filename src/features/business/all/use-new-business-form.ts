@@ -32,7 +32,7 @@ export function useNewBusinessForm(
     await readRoles()
     await navigate({ to: '/business/$id/details', params: { id: String(id) }, replace: true })
   }
-  const contact = t`Whom support calls`
+  const contact = t`Contact for support`
   const contract = t({ message: 'Contract', context: 'with the platform' })
   return useForm({
     start: newBusiness(cityId),
@@ -50,11 +50,11 @@ export function useNewBusinessForm(
       taxNumber: labels['taxNumber'] ?? '',
       contact,
       contract,
-      'contact.name': t`Name of the person`,
+      'contact.name': t`Contact name`,
       'contact.type': t({ message: 'For', context: 'what a contact is for' }),
-      'contact.phonePrefix': t`Country prefix of the person`,
-      'contact.phone': t`Phone of the person`,
-      'contact.email': t`E-mail`,
+      'contact.phonePrefix': t`Contact country code`,
+      'contact.phone': t`Contact phone`,
+      'contact.email': t`Email`,
       'contract.number': t({ message: 'Number', context: 'of a contract' }),
       'contract.signedOn': t({ message: 'Signed', context: 'the day of a contract' }),
       'contract.startDate': t`First day`,
@@ -65,10 +65,10 @@ export function useNewBusinessForm(
     rules: rulesOf,
     words: (problem, name) => {
       if (name === 'cityId') return t`Choose the city.`
-      if (name === 'contact.email' && problem === 'regex') return t`Type an e-mail address: name@example.com.`
+      if (name === 'contact.email' && problem === 'regex') return t`Enter an email address: name@example.com.`
       return {
         ...problems,
-        unreachable: t`Give a phone or an e-mail.`,
+        unreachable: t`Enter a phone or an email.`,
         regex: t`Digits only.`,
         end_before_start: t`The last day is before the first one.`,
       }[problem]
@@ -77,7 +77,7 @@ export function useNewBusinessForm(
     send: (body) => saving.save({ body }),
     draft: 'businesses/new',
     onSaved: ({ restaurantID, restaurantName }) => {
-      sayDone(t`${restaurantName} is made.`)
+      sayDone(t`${restaurantName} created.`)
       void open(restaurantID)
     },
   })

@@ -17,11 +17,11 @@ export function useSignWords(): (business: ListedBusiness) => { sign: string; wh
     }
     if (state === 'open') return { sign: openUntil === null ? t`Open` : t`Open until ${moment(openUntil)}`, why: '' }
     if (state === 'closed_by_hours')
-      return { sign: opensAt === null ? t`Closed by its hours` : t`Opens at ${moment(opensAt)}`, why: '' }
+      return { sign: opensAt === null ? t`Outside opening hours` : t`Opens at ${moment(opensAt)}`, why: '' }
     const reason =
       closingTime === null || closingTime.reason === null ? '' : inLanguage(closingTime.reason.value, i18n.locale)
     return {
-      sign: opensAt === null ? t`Closed until somebody opens` : t`Closed until ${moment(opensAt)}`,
+      sign: opensAt === null ? t`Closed until reopened` : t`Closed until ${moment(opensAt)}`,
       why: [reason, closingTime?.notes ?? ''].filter((part) => part !== '').join(', '),
     }
   }

@@ -23,7 +23,7 @@ export const AddNote = () => {
   const saving = useSave(api.businessDetails.addLogEntry)
   const form = useForm({
     start: { type: String(COMMENT_TYPES.call), text: '' },
-    labels: { type: t({ message: 'Kind', context: 'of a log entry' }), text: t`What happened` },
+    labels: { type: t({ message: 'Type', context: 'of a log entry' }), text: t`What happened` },
     schema: businessDetails.addLogEntry.body,
     toBody: (values) => ({
       type: GIVEN_COMMENT_TYPES.find((each) => String(each) === values.type) ?? null,
@@ -35,18 +35,18 @@ export const AddNote = () => {
       saved: ({ type }) => ({ values: { type: String(type ?? COMMENT_TYPES.call), text: '' }, revision: 0 }),
       refused: () => undefined,
     },
-    onSaved: () => sayDone(t`The note is in the log.`),
+    onSaved: () => sayDone(t`Note added.`),
   })
   const { Field } = form
   return (
     <Panel title={<Trans>Add a note</Trans>}>
       <FormPlace form={form} className={styles['formPart']}>
         <Field name="type">{({ List }) => <List options={types.options} />}</Field>
-        <Field name="text">{({ Area }) => <Area required hint={t`Staff of the business do not see it.`} />}</Field>
+        <Field name="text">{({ Area }) => <Area required hint={t`Not visible to the business’s staff.`} />}</Field>
         {form.isDisconnected && <NeedsConnection />}
         <FailureLine>{form.failure}</FailureLine>
         <Button type="submit" block busy={form.isBusy} disabled={form.isDisconnected}>
-          <Trans>Add the note</Trans>
+          <Trans>Add note</Trans>
         </Button>
       </FormPlace>
     </Panel>

@@ -42,21 +42,21 @@ export const ContactForm = ({
       name: t`Name`,
       type: t({ message: 'For', context: 'what a contact is for' }),
       position: t({ message: 'Position', context: 'of a person in a business' }),
-      phonePrefix: t`Country prefix`,
+      phonePrefix: t`Country code`,
       phone: t`Phone`,
-      email: t`E-mail`,
-      main: t`Called first`,
+      email: t`Email`,
+      main: t`Call first`,
     },
     schema: ContactInput,
     toBody: contactInputOf,
     rules: (values) => contactProblems(values),
     words: (problem, name) =>
       ({
-        unreachable: t`Give a phone or an e-mail.`,
-        too_many_contacts: t`A business has at most 50 contacts.`,
+        unreachable: t`Enter a phone or an email.`,
+        too_many_contacts: t`A business can have up to 50 contacts.`,
         regex:
           name === 'email'
-            ? t`Type an e-mail address: name@example.com.`
+            ? t`Enter an email address: name@example.com.`
             : name === 'phone'
               ? t`Digits only.`
               : undefined,
@@ -65,7 +65,7 @@ export const ContactForm = ({
     send: (body, revision) => saving.save(body, ifRevision(revision)),
     recordIn,
     onSaved: () => {
-      sayDone(t`The contact is saved.`)
+      sayDone(t`Contact saved.`)
       onClose()
     },
   })
@@ -84,7 +84,7 @@ export const ContactForm = ({
       />
       <Field name="name">{({ Text }) => <Text required />}</Field>
       <Field name="type">{({ List }) => <List options={types.options} />}</Field>
-      <Field name="position">{({ Text }) => <Text hint={t`As people there say it: chef, evening shift.`} />}</Field>
+      <Field name="position">{({ Text }) => <Text hint={t`E.g. chef, evening shift.`} />}</Field>
       <Field name="phonePrefix">
         {({ List }) => (
           <List options={known.map((prefix) => ({ value: prefix, label: prefix === '' ? '–' : prefix }))} />

@@ -50,14 +50,14 @@ const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
   const restore = async (args: { params: { id: number; contactId: number } }, { name, revision }: BusinessContact) => {
     const { isSaved, ...rest } = await restoring.save(args, ifRevision(revision))
     if (!isSaved && 'error' in rest)
-      toasts.show({ kind: 'error', title: t`“${name}” was not brought back`, text: errorText(rest.error, i18n) })
+      toasts.show({ kind: 'error', title: t`“${name}” was not restored`, text: errorText(rest.error, i18n) })
   }
   const remove = async (contact: BusinessContact) => {
     const args = { params: { id, contactId: contact.id } }
     const { isSaved } = await removing.save(args, ifRevision(contact.revision))
     if (!isSaved) return
     setRemoved(undefined)
-    undo(t`${contact.name} was removed`, t`Undo`, () => void restore(args, contact))
+    undo(t`${contact.name} removed`, t`Undo`, () => void restore(args, contact))
   }
   return (
     <div className={styles['page']}>
@@ -73,7 +73,7 @@ const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
       >
         {contacts.length === 0 ? (
           <EmptyState icon={Users} title={<Trans>No contacts yet</Trans>} heading="h3">
-            <Trans>Whoever support calls when an order is late or a device is silent stands here.</Trans>
+            <Trans>People support calls when an order is late or a device is silent appear here.</Trans>
           </EmptyState>
         ) : (
           <ul className={parts['lines']}>
@@ -138,7 +138,7 @@ const ContactRow = ({
           <span className={styles['quiet']}>{[typeWord(type), position].filter((each) => each !== '').join(', ')}</span>
           {main && (
             <Chip>
-              <Trans comment="the contact who is called first">Main</Trans>
+              <Trans context="the contact who is called first">Main</Trans>
             </Chip>
           )}
         </p>
@@ -156,7 +156,7 @@ const ContactRow = ({
         )}
         {email !== '' && (
           <Button asChild variant="ghost">
-            <a href={`mailto:${email}`} aria-label={t`Write to ${name}`}>
+            <a href={`mailto:${email}`} aria-label={t`Email ${name}`}>
               <Mail />
             </a>
           </Button>

@@ -38,7 +38,7 @@ export const ContractForm = ({
       signedOn: t({ message: 'Signed', context: 'the day of a contract' }),
       startDate: t`First day`,
       endDate: t`Last day`,
-      noticeDays: t`Notice in days`,
+      noticeDays: t`Notice (days)`,
       notes: t`Notes`,
     },
     schema: ContractInput,
@@ -49,13 +49,13 @@ export const ContractForm = ({
       ({
         end_before_start: t`The last day is before the first one.`,
         number_taken: t`Another contract has this number.`,
-        contracts_overlap: t`Another contract holds on some of these days.`,
+        contracts_overlap: t`Another contract covers some of these days.`,
       })[problem],
     saving,
     send: (body, revision) => saving.save(body, ifRevision(revision)),
     recordIn,
     onSaved: () => {
-      sayDone(t`The contract is saved.`)
+      sayDone(t`Contract saved.`)
       onClose()
     },
   })
@@ -71,7 +71,7 @@ export const ContractForm = ({
       <Field name="number">{({ Text }) => <Text required />}</Field>
       <Field name="signedOn">{({ Text }) => <Text type="date" required />}</Field>
       <Field name="startDate">{({ Text }) => <Text type="date" required />}</Field>
-      <Field name="endDate">{({ Text }) => <Text type="date" hint={t`Empty: no end.`} />}</Field>
+      <Field name="endDate">{({ Text }) => <Text type="date" hint={t`Blank: no end date.`} />}</Field>
       <Field name="noticeDays">{({ Whole }) => <Whole required />}</Field>
       <Field name="notes">{({ Area }) => <Area />}</Field>
     </DialogForm>

@@ -49,7 +49,7 @@ const Contracts = ({ contracts }: { contracts: readonly BusinessContract[] }) =>
       >
         {inForce === undefined ? (
           <EmptyState icon={FilePen} title={<Trans>No contract in force</Trans>} heading="h3">
-            <Trans>What was agreed with the platform stands here, and when it ends.</Trans>
+            <Trans>Contracts with the platform and their end dates appear here.</Trans>
           </EmptyState>
         ) : (
           <>
@@ -67,13 +67,13 @@ const Contracts = ({ contracts }: { contracts: readonly BusinessContract[] }) =>
               </dt>
               <dd>{day(inForce.startDate)}</dd>
               <dt>
-                <Trans comment="last day of a contract">Until</Trans>
+                <Trans context="last day of a contract">Until</Trans>
               </dt>
-              <dd>{inForce.endDate === null ? t`without an end` : day(inForce.endDate)}</dd>
+              <dd>{inForce.endDate === null ? t`no end date` : day(inForce.endDate)}</dd>
               {inForce.noticeUntil !== null && (
                 <>
                   <dt>
-                    <Trans comment="of ending a contract">Notice</Trans>
+                    <Trans comment="of ending a contract">Notice period</Trans>
                   </dt>
                   <dd>
                     <Trans>
@@ -112,7 +112,7 @@ const Contracts = ({ contracts }: { contracts: readonly BusinessContract[] }) =>
             {others.map((contract) => {
               const [from, until] = [
                 day(contract.startDate),
-                contract.endDate === null ? t`without an end` : day(contract.endDate),
+                contract.endDate === null ? t`no end date` : day(contract.endDate),
               ]
               return (
                 <li key={contract.id} className={styles['contact']}>
@@ -120,7 +120,7 @@ const Contracts = ({ contracts }: { contracts: readonly BusinessContract[] }) =>
                     <p className={styles['name']}>
                       <b>{contract.number}</b>
                       <Tag tone={contract.state === 'ENDED' ? 'done' : 'pending'}>
-                        {contract.state === 'ENDED' ? <Trans>Ended</Trans> : <Trans>To come</Trans>}
+                        {contract.state === 'ENDED' ? <Trans>Ended</Trans> : <Trans>Upcoming</Trans>}
                       </Tag>
                     </p>
                     <p className={styles['quiet']}>

@@ -41,7 +41,7 @@ export const CookingTimesForm = ({ features }: { features: Features }) => {
     toBody: timesOf,
     rules: (values) => cookingTimeProblems(timesOf(values)),
     words: (problem) =>
-      ({ below_min: t`Not below the shortest one.`, above_max: t`Not above the longest one.` })[problem],
+      ({ below_min: t`Cannot be below the shortest.`, above_max: t`Cannot exceed the longest.` })[problem],
     lock: useEditLock(),
     saving,
     send: (times, revision) => {
@@ -56,7 +56,7 @@ export const CookingTimesForm = ({ features }: { features: Features }) => {
         return present && timesRecord(present)
       },
     },
-    onSaved: () => sayDone(t`The cooking times are saved.`),
+    onSaved: () => sayDone(t`Cooking times saved.`),
     draft: sectionDraft(id, 'features'),
   })
   const { Field } = form

@@ -51,17 +51,17 @@ const Switches = ({ features }: { features: Features }) => {
     {
       name: 'autoAccept',
       label: t`Accept orders automatically`,
-      hint: t`New orders are accepted with the usual cooking time, without a ring to answer.`,
+      hint: t`New orders are accepted with the usual cooking time, without ringing.`,
     },
     {
       name: 'autoReject',
       label: t`Reject unanswered orders`,
-      hint: t`An order that nobody answers is rejected after ${minutes} minutes. Off: it turns red and rings on.`,
+      hint: t`Unanswered orders are rejected after ${minutes} minutes. Off: they turn red and keep ringing.`,
     },
     {
       name: 'enableCookingTime',
       label: t`Cooking times`,
-      hint: t`Accepting asks for minutes, and each order has a countdown.`,
+      hint: t`Staff set minutes when accepting; each order has a countdown.`,
     },
     {
       name: 'b2bModule',

@@ -62,7 +62,7 @@ const Entries = ({ hasNotes }: { hasNotes: boolean }) => {
   const kinds = [
     { value: '', label: t({ message: 'All', context: 'kinds of log entries' }) },
     { value: 'change', label: t({ message: 'Changes', context: 'kind of log entries' }) },
-    { value: 'closing', label: t({ message: 'Closings', context: 'kind of log entries' }) },
+    { value: 'closing', label: t({ message: 'Closures', context: 'kind of log entries' }) },
     ...(hasNotes ? [{ value: 'note', label: t({ message: 'Notes', context: 'kind of log entries' }) }] : []),
   ]
   const people = reading.data?.people ?? []
@@ -70,7 +70,7 @@ const Entries = ({ hasNotes }: { hasNotes: boolean }) => {
     <Panel title={<Trans comment="title of the log of a business">What happened</Trans>}>
       <div className={styles['filters']}>
         <Select
-          label={t({ message: 'Kind', context: 'of a log entry' })}
+          label={t({ message: 'Type', context: 'of a log entry' })}
           value={kind}
           options={kinds}
           onChange={(next) => {
@@ -97,7 +97,7 @@ const Entries = ({ hasNotes }: { hasNotes: boolean }) => {
             <EmptyState
               icon={History}
               heading="h3"
-              title={kind === '' && userId === '' ? <Trans>Nothing yet</Trans> : <Trans>Nothing of this kind</Trans>}
+              title={kind === '' && userId === '' ? <Trans>Nothing yet</Trans> : <Trans>No matching entries</Trans>}
               action={
                 (kind !== '' || userId !== '') && (
                   <Button
@@ -107,12 +107,12 @@ const Entries = ({ hasNotes }: { hasNotes: boolean }) => {
                       setUserId('')
                     }}
                   >
-                    <Trans>Clear the filters</Trans>
+                    <Trans>Clear filters</Trans>
                   </Button>
                 )
               }
             >
-              <Trans>Changes and times of being closed stand here as they happen.</Trans>
+              <Trans>Changes and closures appear here as they happen.</Trans>
             </EmptyState>
           ) : (
             <>

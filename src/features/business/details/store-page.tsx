@@ -41,13 +41,13 @@ function useStoreForm(details: StoreDetails) {
     words: (problem) =>
       ({
         ...problems,
-        unknown_photo: t`This picture is not here any more. Choose it again.`,
+        unknown_photo: t`This picture is no longer available. Choose it again.`,
       })[problem],
     lock: useEditLock(),
     saving,
     send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
     recordIn,
-    onSaved: () => sayDone(t`The details are saved.`),
+    onSaved: () => sayDone(t`Details saved.`),
     draft: sectionDraft(id, 'store'),
   })
 }
@@ -72,11 +72,11 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
             <Field name="photo">
               {({ Photo }) => <Photo businessId={id} aspect={16 / 9} hint={t`Wide, at least 800 pixels.`} />}
             </Field>
-            <Field name="typeIds">{({ Several }) => <Several options={typeOptions} add={t`Add a kind`} />}</Field>
+            <Field name="typeIds">{({ Several }) => <Several options={typeOptions} add={t`Add a type`} />}</Field>
             <Field name="priceRange">{({ Parts }) => <Parts options={priceRanges} />}</Field>
           </div>
         </Panel>
-        <Panel title={<Trans>Where</Trans>}>
+        <Panel title={<Trans>Location</Trans>}>
           <div className={parts['fields']}>
             <Field name="cityId">{({ List }) => <List options={cities} />}</Field>
             <Field name="zoneId">{({ List }) => <List options={zoneOptions} />}</Field>
@@ -85,7 +85,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
               {({ Text }) => <Text hint={t`For couriers and guests: the entrance, the floor.`} />}
             </Field>
             <Field name="phonePrefix">{({ List }) => <List options={phonePrefixes} />}</Field>
-            <Field name="phone">{({ Text }) => <Text type="tel" hint={t`Couriers and support call it.`} />}</Field>
+            <Field name="phone">{({ Text }) => <Text type="tel" hint={t`Used by couriers and support.`} />}</Field>
           </div>
         </Panel>
         <Panel title={<Trans>Invoices</Trans>}>
@@ -97,7 +97,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
           <div className={parts['fields']}>
             <Field name="transportCost">
               {({ Amount }) => (
-                <Amount required end={CURRENCY_SIGN[currency]} hint={t`Where no zone has a price of its own.`} />
+                <Amount required end={CURRENCY_SIGN[currency]} hint={t`Applies where a zone has no own price.`} />
               )}
             </Field>
           </div>
@@ -131,7 +131,7 @@ const Description = ({ form }: { form: ReturnType<typeof useStoreForm> }) => {
   const names = missing.join(', ')
   const hint =
     missing.length > 0 && missing.length < LANGUAGE_OPTIONS.length
-      ? t`Missing: ${names}; guests then read English, or what there is.`
+      ? t`Missing: ${names}. Guests see English or what is available.`
       : t`Shown under the name.`
   return (
     <div className={styles['languages']}>

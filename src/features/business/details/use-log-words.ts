@@ -34,7 +34,7 @@ export function useLogWords() {
     menu_category: t({ message: 'Category of the menu', context: 'a thing in the log' }),
     menu: t({ message: 'Menu', context: 'a thing in the log' }),
     payment_methods: t`Payment methods`,
-    take_away_point: t({ message: 'Take-away point', context: 'a thing in the log' }),
+    take_away_point: t({ message: 'Takeaway point', context: 'a thing in the log' }),
     seo: t`Search engines`,
     payment: t({ message: 'Payment', context: 'a thing in the log' }),
     bank_line: t({ message: 'Bank transfer', context: 'a thing in the log' }),
@@ -45,13 +45,13 @@ export function useLogWords() {
     report_schedule: t({ message: 'Scheduled report', context: 'a thing in the log' }),
   }
   const actions: Readonly<Record<HistoryAction, string>> = {
-    created: t({ message: 'made', context: 'what was done with a thing in the log' }),
+    created: t({ message: 'created', context: 'what was done with a thing in the log' }),
     changed: t({ message: 'changed', context: 'what was done with a thing in the log' }),
     ended: t({ message: 'ended', context: 'what was done with a thing in the log' }),
     removed: t({ message: 'removed', context: 'what was done with a thing in the log' }),
-    restored: t({ message: 'brought back', context: 'what was done with a thing in the log' }),
+    restored: t({ message: 'restored', context: 'what was done with a thing in the log' }),
     published: t({ message: 'published', context: 'what was done with a thing in the log' }),
-    discarded: t({ message: 'given up', context: 'what was done with a thing in the log' }),
+    discarded: t({ message: 'discarded', context: 'what was done with a thing in the log' }),
   }
   const fields: Readonly<Record<string, string>> = {
     restaurantName: t`Name`,
@@ -64,13 +64,13 @@ export function useLogWords() {
     descriptionIt: t`Description in Italian`,
     priceRange: t`Price range`,
     city: t`City`,
-    zone: t`Part of the city`,
+    zone: t`Neighbourhood`,
     addressStreet: t`Address`,
     addressDetails: t`How to find it`,
     phone: t`Phone`,
-    email: t`E-mail`,
+    email: t`Email`,
     position: t({ message: 'Position', context: 'of a person in a business' }),
-    main: t`Called first`,
+    main: t`Call first`,
     type: t({ message: 'For', context: 'what a contact is for' }),
     transportCost: t`Usual delivery price`,
     taxNumber: t`Tax number (NIPT)`,
@@ -85,7 +85,7 @@ export function useLogWords() {
     signedOn: t({ message: 'Signed', context: 'the day of a contract' }),
     startDate: t`First day`,
     endDate: t`Last day`,
-    noticeDays: t`Notice in days`,
+    noticeDays: t`Notice (days)`,
     notes: t`Notes`,
   }
   const valueOf = (field: string, value: unknown): string => {

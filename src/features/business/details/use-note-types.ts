@@ -11,7 +11,7 @@ export function useNoteTypes() {
     [COMMENT_TYPES.remark]: t({ message: 'Remark', context: 'kind of note' }),
     [COMMENT_TYPES.feedback]: t({ message: 'Feedback', context: 'kind of note' }),
     [COMMENT_TYPES.comment]: t({ message: 'Comment', context: 'kind of note' }),
-    [COMMENT_TYPES.email]: t({ message: 'E-mail', context: 'kind of note' }),
+    [COMMENT_TYPES.email]: t({ message: 'Email', context: 'kind of note' }),
     [COMMENT_TYPES.monitoring]: t({ message: 'Monitoring', context: 'kind of note' }),
     [COMMENT_TYPES.monitor]: t({ message: 'Monitor', context: 'kind of note' }),
   }

@@ -37,7 +37,7 @@ export function useStoreWords(
   const zonesOfCity = (zones ?? []).filter(({ city }) => String(city.id) === cityId)
   const known = details.zone !== null && String(details.cityId) === cityId ? [details.zone] : []
   const zoneOptions: Choice[] = [
-    { value: '', label: t({ message: 'Not said', context: 'a part of the city' }) },
+    { value: '', label: t({ message: 'Not specified', context: 'a part of the city' }) },
     ...[...new Map([...known, ...zonesOfCity].map(({ id, name }) => [id, name]))].map(([id, label]) => ({
       value: String(id),
       label,
@@ -62,19 +62,19 @@ export function useStoreWords(
     descriptionSq: t`Description in Albanian`,
     descriptionEn: t`Description in English`,
     descriptionIt: t`Description in Italian`,
-    typeIds: t`Kind of kitchen`,
+    typeIds: t`Business type`,
     priceRange: t`Price range`,
     cityId: t`City`,
-    zoneId: t`Part of the city`,
+    zoneId: t`Neighbourhood`,
     addressStreet: t`Address`,
     addressDetails: t`How to find it`,
-    phonePrefix: t`Country prefix`,
+    phonePrefix: t`Country code`,
     phone: t`Phone`,
     transportCost: t`Usual delivery price`,
     taxNumber: t`Tax number (NIPT)`,
   }
   const show: Readonly<Record<string, (value: unknown) => string>> = {
-    typeIds: words.several(typeChoices, { unknown: t`a kind that you cannot see` }),
+    typeIds: words.several(typeChoices, { unknown: t`a hidden type` }),
     priceRange: words.choice(priceRanges),
     cityId: words.choice(cities),
     zoneId: words.choice(zoneOptions),
@@ -83,7 +83,7 @@ export function useStoreWords(
     photo: (value) => (value === '' || value === null ? words.plain('') : t`a picture`),
   }
   const wordOf = (name: string, value: unknown): string => (show[name] ?? words.plain)(value)
-  const taxNumberHint = t`The business’s own; it stands on the invoices to it, those to come.`
+  const taxNumberHint = t`The business’s own; shown on its future invoices.`
   const problems: Readonly<Record<string, string>> = { tax_number: t`A NIPT is a letter, 8 digits and a letter.` }
   return { labels, problems, taxNumberHint, wordOf, typeOptions, cities, zoneOptions, priceRanges, phonePrefixes }
 }

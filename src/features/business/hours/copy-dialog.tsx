@@ -37,7 +37,7 @@ export const CopyDialog = ({
   return (
     <FormDialog
       title={<Trans>Copy {day} to other days</Trans>}
-      description={<Trans>{hours}. The hours of these days are replaced.</Trans>}
+      description={<Trans>{hours}. Replaces the hours on these days.</Trans>}
       save={<Plural value={chosen.length} one="Copy to # day" other="Copy to # days" />}
       isBusy={false}
       disabled={chosen.length === 0}

@@ -49,12 +49,12 @@ export const DayDialog = ({
       <RangeRows day={day} ranges={ranges} onChange={setRanges} />
       {night !== undefined && (
         <p className={styles['hint']}>
-          {t`Until ${night.to} on ${next}: ${hours} hours. Orders of that night belong to ${day}.`}
+          {t`Until ${night.to} on ${next}: ${hours} hours. Orders that night count towards ${day}.`}
         </p>
       )}
       {overlap !== undefined && (
         <p role="alert" className={styles['error']}>
-          <Trans>It overlaps {spelledOut(overlap.with)}. Join them or change one.</Trans>
+          <Trans>It overlaps {spelledOut(overlap.with)}. Merge them or change one.</Trans>
         </p>
       )}
       <Button variant="ghost" type="button" icon={CopyIcon} onClick={() => onCopy(ranges)}>

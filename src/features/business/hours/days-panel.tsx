@@ -53,7 +53,7 @@ export const DaysPanel = ({ form, today, isLocked }: { form: HoursForm; today: s
   const other = year === thisYear ? thisYear + 1 : thisYear
   return (
     <Panel
-      title={<Trans>Holidays and other days</Trans>}
+      title={<Trans>Holidays and special hours</Trans>}
       aside={
         !isLocked && (
           <Button variant="outline" icon={Plus} onClick={() => setOpened('new')}>
@@ -70,12 +70,12 @@ export const DaysPanel = ({ form, today, isLocked }: { form: HoursForm; today: s
           const usual = words.rangesText(week[weekdayOf(date) - 1] ?? [])
           const said =
             own === undefined
-              ? t`Not decided: the usual hours of ${weekday} count (${usual})`
+              ? t`Not set: the usual ${weekday} hours apply (${usual})`
               : own.closed
                 ? t`Closed all day`
                 : own.ranges === null
-                  ? t`As every ${weekday}: ${usual}`
-                  : t`Own hours: ${words.rangesText(own.ranges)}`
+                  ? t`Usual ${weekday} hours: ${usual}`
+                  : t`Special hours: ${words.rangesText(own.ranges)}`
           return (
             <button
               key={date}
@@ -103,7 +103,7 @@ export const DaysPanel = ({ form, today, isLocked }: { form: HoursForm; today: s
       </div>
       <div className={styles['years']}>
         <p className={styles['hint']}>
-          <Trans>Holidays of Albania, {year}. Feasts by the moon may fall a day off.</Trans>
+          <Trans>Holidays in Albania, {year}. Lunar holidays may shift by a day.</Trans>
         </p>
         <Button variant="ghost" onClick={() => setYear(other)}>
           {other}

@@ -65,7 +65,7 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
   return (
     <PageForm
       form={form}
-      {...(isWrong && { held: wrongNames === '' ? t`A day has hours that overlap.` : t`Look at: ${wrongNames}` })}
+      {...(isWrong && { held: wrongNames === '' ? t`One day has overlapping hours.` : t`Check: ${wrongNames}` })}
       notice={<ConflictNotice form={form} show={(name, value) => showValue(words, name, value)} />}
     >
       {isDisconnected && (
@@ -77,7 +77,7 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
       {isLocked && (
         <p className={styles['notice']}>
           <Lock />
-          <Trans>Only who may change opening hours can edit them. Ask an administrator for this right.</Trans>
+          <Trans>You need permission to change opening hours. Ask an administrator for it.</Trans>
         </p>
       )}
       <div className={styles['columns']}>
@@ -161,9 +161,9 @@ const HoursHistory = ({
   const words = useHoursWords()
   const rangesShown = (value: unknown) => words.rangesText(Array.isArray(value) ? (value as ClockRange[]) : [])
   const dayShown = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null) return t`As every week`
+    if (typeof value !== 'object' || value === null) return t`Usual hours`
     const { closed, ranges } = value as Omit<OwnDay, 'date'> // as the server's audit writes it
-    return closed ? t`Closed all day` : ranges === null ? t`As every week` : words.rangesText(ranges)
+    return closed ? t`Closed all day` : ranges === null ? t`Usual hours` : words.rangesText(ranges)
   }
   return (
     <HistoryPanel

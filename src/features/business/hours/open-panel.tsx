@@ -117,7 +117,7 @@ const Answer = ({
           ? name === ''
             ? t`Closed all day.`
             : t`${name}, closed all day.`
-          : t`Outside the opening hours.`
+          : t`Outside opening hours.`
   return (
     <div className={classNames(styles['answer'], isOpen && styles['yes'])} role="status">
       <b>
@@ -131,9 +131,9 @@ const Answer = ({
       </b>
       {isOpen
         ? until === null
-          ? t`No end in sight.`
-          : again !== null && t`Opens again ${when(again)}.`
-        : [why, next === null ? t`No opening in sight.` : t`Opens ${when(next)}.`].join(' ')}
+          ? t`No closing time.`
+          : again !== null && t`Reopens ${when(again)}.`
+        : [why, next === null ? t`No opening planned.` : t`Opens ${when(next)}.`].join(' ')}
     </div>
   )
 }

@@ -54,11 +54,11 @@ export const OwnDayDialog = ({
   const weekday = isDay(date) ? words.dayName(weekdayOf(date)) : ''
   const usual = isDay(date) ? words.rangesText(week[weekdayOf(date) - 1] ?? []) : ''
   const problem = !isDay(date)
-    ? t`Choose a day.`
+    ? t`Choose a date.`
     : date < today
-      ? t`This day is over.`
+      ? t`This date has passed.`
       : day === undefined && taken.includes(date)
-        ? t`This day has hours of its own already. Choose it in the list.`
+        ? t`This day already has special hours. Choose it in the list.`
         : undefined
   const [overlap] = choice === 'own' ? overlapsOf(ranges) : []
   const done = () => {
@@ -73,7 +73,7 @@ export const OwnDayDialog = ({
   }
   return (
     <FormDialog
-      title={day === undefined ? <Trans>A day with hours of its own</Trans> : words.dateText(day.date)}
+      title={day === undefined ? <Trans>Special hours</Trans> : words.dateText(day.date)}
       {...(day !== undefined && day.name !== '' && { description: day.name })}
       save={<Trans>Done</Trans>}
       isBusy={false}
@@ -103,13 +103,13 @@ export const OwnDayDialog = ({
           />
         )}
         <OptionRows
-          label={t`What holds on this day`}
+          label={t`Opening on this day`}
           value={choice}
           onChange={setChoice}
           options={[
-            { value: 'week', label: t`As every ${weekday}`, sub: usual },
+            { value: 'week', label: t`Usual ${weekday} hours`, sub: usual },
             { value: 'closed', label: t`Closed all day` },
-            { value: 'own', label: t`Own hours` },
+            { value: 'own', label: t`Special hours` },
           ]}
         />
         {choice === 'own' && (
@@ -117,19 +117,19 @@ export const OwnDayDialog = ({
             <RangeRows day={t`Hours on this day`} ranges={ranges} onChange={setRanges} />
             {overlap !== undefined && (
               <p role="alert" className={styles['error']}>
-                <Trans>It overlaps {words.spelledOut(overlap.with)}. Join them or change one.</Trans>
+                <Trans>It overlaps {words.spelledOut(overlap.with)}. Merge them or change one.</Trans>
               </p>
             )}
             {wasTried && ranges.length === 0 && (
               <p role="alert" className={styles['error']}>
-                <Trans>Say from when until when, or choose that it is closed.</Trans>
+                <Trans>Enter the hours, or choose Closed all day.</Trans>
               </p>
             )}
           </>
         )}
         <TextField
-          label={t`What the day is called`}
-          hint={t`As “Christmas” or “Staff party”. For staff.`}
+          label={t`Day name`}
+          hint={t`E.g. “Christmas” or “Staff party”. Staff only.`}
           maxLength={DAY_NAME_MAX}
           value={name}
           onChange={setName}

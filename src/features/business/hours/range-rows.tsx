@@ -44,7 +44,7 @@ export const RangeRows = ({
             {!disabled && (
               <IconButton
                 icon={X}
-                label={t`Remove the hours: ${label}`}
+                label={t`Remove hours: ${label}`}
                 onClick={() => onChange(ranges.filter((_, i) => i !== index))}
               />
             )}

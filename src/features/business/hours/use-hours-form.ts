@@ -32,9 +32,9 @@ export function useHoursForm(hours: BusinessHours) {
     const range = week[weekday - 1]?.[overlap.index]
     if (range === undefined) return t`Some hours overlap.`
     const [mine, theirs] = [words.spelledOut(range), words.spelledOut(overlap.with)]
-    if (overlap.day === undefined) return t`${mine} overlaps ${theirs}. Join them or change one.`
+    if (overlap.day === undefined) return t`${mine} overlaps ${theirs}. Merge them or change one.`
     const day = words.dayName(overlap.day)
-    return t`${mine} overlaps ${theirs} of ${day}. Join them or change one.`
+    return t`${mine} overlaps ${theirs} on ${day}. Merge them or change one.`
   }
   return useForm({
     start: recordOf(hours),
@@ -47,7 +47,7 @@ export function useHoursForm(hours: BusinessHours) {
       friday: words.dayName(5),
       saturday: words.dayName(6),
       sunday: words.dayName(7),
-      overrides: t`Holidays and other days`,
+      overrides: t`Holidays and special hours`,
     },
     schema: OpeningHoursInput,
     toBody: termsOf,
@@ -61,18 +61,18 @@ export function useHoursForm(hours: BusinessHours) {
     words: (problem, name, values) =>
       ({
         hours_overlap: overlapText(values, name),
-        empty_hours: t`These hours end when they begin.`,
-        not_a_quarter: t`Only in steps of 15 minutes.`,
-        no_hours: t`Say from when until when, or choose that it is closed.`,
-        date_twice: t`This day is there twice.`,
-        date_in_past: t`This day is over.`,
-        date_too_far: t`At most two years ahead.`,
+        empty_hours: t`Start and end are the same.`,
+        not_a_quarter: t`In 15-minute steps only.`,
+        no_hours: t`Enter the hours, or choose Closed all day.`,
+        date_twice: t`This date is listed twice.`,
+        date_in_past: t`This date has passed.`,
+        date_too_far: t`Up to two years ahead.`,
       })[problem],
     saving,
     send: (body, revision) => saving.save({ body, revision }, ifRevision(revision)),
     serverErrors: () => ({}),
     recordIn,
-    onSaved: () => sayDone(t`The opening hours are saved.`),
+    onSaved: () => sayDone(t`Opening hours saved.`),
     draft: sectionDraft(businessId, 'hours'),
   })
 }

@@ -44,7 +44,7 @@ export const WeekPanel = ({ form, timeZone, isLocked }: { form: HoursForm; timeZ
     const before = weekdays.map((weekday) => [fieldOfDay(weekday), week[weekday - 1] ?? []] as const)
     for (const weekday of weekdays) set(fieldOfDay(weekday), [...(week[from - 1] ?? [])])
     setCopied(undefined)
-    undone(t`The hours are copied`, t`Undo`, () => {
+    undone(t`Hours copied`, t`Undo`, () => {
       for (const [field, ranges] of before) set(field, ranges)
     })
   }
@@ -63,7 +63,7 @@ export const WeekPanel = ({ form, timeZone, isLocked }: { form: HoursForm; timeZ
         !isPhone &&
         !isLocked && (
           <p className={styles['hint']}>
-            <Trans>Drag the ends, or choose a time. Steps of 15 minutes.</Trans>
+            <Trans>Drag the ends or choose a time, in 15-minute steps.</Trans>
           </p>
         )
       }

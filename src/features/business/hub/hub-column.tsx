@@ -25,7 +25,7 @@ export const HubColumn = ({
   const { t } = useWords()
   const isOpen = useIsOpen(business)
   return (
-    <nav className={styles['column']} aria-label={t`Screens of ${business.restaurantName}`}>
+    <nav className={styles['column']} aria-label={t`${business.restaurantName} sections`}>
       <div className={styles['identity']}>
         <BusinessLogo business={business} />
         <div className={styles['names']}>

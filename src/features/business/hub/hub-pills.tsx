@@ -18,7 +18,7 @@ export const HubPills = ({ groups, businessId, unsaved }: HubList) => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <nav ref={row} className={styles['pills']} aria-label={t`Screens of the business`}>
+    <nav ref={row} className={styles['pills']} aria-label={t`Business sections`}>
       <SetupLink businessId={businessId} className={styles['pill']} />
       {groups
         .flatMap(({ sections }) => sections)

@@ -16,7 +16,7 @@ export const SetupLink = ({ businessId, className }: { businessId: number; class
     >
       <CircleAlert />
       <span>
-        <Trans comment="of a business: what it needs before it takes orders">Set-up</Trans>
+        <Trans comment="of a business: what it needs before it takes orders">Setup</Trans>
         {': '}
         <Plural value={gaps} one="# missing" other="# missing" />
       </span>

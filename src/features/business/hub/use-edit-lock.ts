@@ -8,6 +8,6 @@ export function useEditLock(access: Access = ACCESS.editBusiness): string | unde
   const may = useMay(access)
   if (may) return undefined
   return access === ACCESS.editBusiness
-    ? t`Only administrators and people with the right to edit the business change it.`
-    : t`Only administrators change it.`
+    ? t`Only administrators and people allowed to edit the business can change it.`
+    : t`Only administrators can edit it.`
 }

@@ -39,8 +39,8 @@ export const MyBusinessesPage = ({ state }: { state: ComponentType<{ business: B
     return (
       <>
         <PageHeader title={t`My businesses`} />
-        <EmptyState icon={Store} title={<Trans>No business yet</Trans>}>
-          <Trans>Whoever manages the users gives you one.</Trans>
+        <EmptyState icon={Store} title={<Trans>No businesses yet</Trans>}>
+          <Trans>Ask your user administrator for one.</Trans>
         </EmptyState>
       </>
     )
@@ -63,7 +63,7 @@ export const MyBusinessesPage = ({ state }: { state: ComponentType<{ business: B
       {shown.length === 0 && (
         <EmptyState
           icon={SearchX}
-          title={<Trans>No business is called that</Trans>}
+          title={<Trans>No matching business</Trans>}
           action={
             <Button variant="outline" onClick={() => setSearch('')}>
               <Trans>Show all</Trans>
@@ -106,7 +106,7 @@ const Summary = ({ businesses }: { businesses: readonly Business[] }) => {
         {byHours > 0 && (
           <span className={classNames(styles['sign'], styles['isWaiting'])}>
             <Trans>
-              <b>{byHours}</b> closed by their hours
+              <b>{byHours}</b> outside opening hours
             </Trans>
           </span>
         )}

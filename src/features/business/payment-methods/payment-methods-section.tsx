@@ -73,8 +73,8 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
       </ul>
       <div className={styles['note']}>
         <p>
-          <Trans>An order with another way to pay is refused, from the moment of the switch.</Trans>{' '}
-          <Trans>The last method that is on cannot be turned off: guests could not order.</Trans>
+          <Trans>Orders with other payment methods are refused, effective immediately.</Trans>{' '}
+          <Trans>You cannot turn off the last method: guests could not order.</Trans>
         </p>
         <LockNote lock={lock} />
         {isDisconnected && <NeedsConnection />}
@@ -103,9 +103,9 @@ const MethodRow = ({
   const id = useId()
   const Mark = PAYMENT_ICON[type]
   const said: Record<PaymentType, string> = {
-    CASH: t`At the door or at the take-away point`,
-    CREDIT_CARD: t`Paid before the order comes`,
-    OTHER: t`Vouchers and whatever else was agreed`,
+    CASH: t`At the door or takeaway point`,
+    CREDIT_CARD: t({ message: 'Paid in advance', context: 'payment method' }),
+    OTHER: t`Vouchers and other agreed methods`,
   }
   return (
     <li>

@@ -48,13 +48,13 @@ const KeptPanel = ({ data }: { data: FinanceData }) => {
     { label: t`Marketing`, value: percent(data.marketingPercentage) },
     { label: t`VAT`, value: percent(data.vat) },
     {
-      label: t`Delivery counts too`,
-      note: t`Commission is also taken from the delivery price.`,
+      label: t`Include delivery`,
+      note: t`Commission also applies to the delivery price.`,
       value: yes(data.includeTransportInFee),
     },
     { label: t`Platform couriers`, value: yes(data.baboonCourier) },
     { label: t`Mobile printer`, value: yes(data.mobilePrinter) },
-    { label: t`Settlement`, note: t`Closes at midnight.`, value: settlements[data.paymentTermsType] },
+    { label: t`Payment terms`, note: t`Closes at midnight.`, value: settlements[data.paymentTermsType] },
     { label: t`Account manager`, value: data.accManager?.name ?? '–' },
     ...data.planned.map((terms) => {
       const day = dayText(terms.validFrom)
@@ -80,7 +80,7 @@ const KeptPanel = ({ data }: { data: FinanceData }) => {
             <Trans>Change them under Percentages</Trans>
           </Link>
         ) : (
-          <Trans>Only an administrator changes these. Invoices that are issued never change.</Trans>
+          <Trans>Only administrators can change these. Issued invoices never change.</Trans>
         )}
       </p>
     </Panel>
@@ -104,7 +104,7 @@ const SplitPanel = ({ data }: { data: FinanceData }) => {
     { name: 'commission', label: t`Commission ${commission} %`, cents: split.commission },
     { name: 'courier', label: t`Courier ${courier} %`, cents: split.courier },
     { name: 'marketing', label: t`Marketing ${marketing} %`, cents: split.marketing },
-    { name: 'vat', label: t`VAT on these`, cents: split.vat },
+    { name: 'vat', label: t`VAT on fees`, cents: split.vat },
   ]
   const sum = formatMoney(EXAMPLE, data.currency)
   return (

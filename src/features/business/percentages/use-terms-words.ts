@@ -22,7 +22,7 @@ export function useTermsWords() {
         `${t`Marketing`} ${percent(terms.marketingPercentage)}`,
         `${t`VAT`} ${percent(terms.vat)}`,
         settlements[terms.paymentTermsType],
-        ...(terms.includeTransportInFee ? [t`Delivery counts too`] : []),
+        ...(terms.includeTransportInFee ? [t`Include delivery`] : []),
         ...(terms.baboonCourier ? [t`Platform couriers`] : []),
         ...(terms.mobilePrinter ? [t`Mobile printer`] : []),
         ...(terms.accManager === null ? [] : [`${t`Account manager`}: ${terms.accManager.name}`]),

@@ -19,7 +19,7 @@ import { useReadiness } from './use-readiness'
 
 /** Can a business take an order now? What is missing leads to where it is done, and is ticked off once it is. */
 export const ReadinessPanel = ({ businessId }: { businessId: number }) => (
-  <Panel title={<Trans>Can it take an order now? What is missing?</Trans>}>
+  <Panel title={<Trans>Ready to take orders? What is missing?</Trans>}>
     <Reading of={useReadiness(businessId)}>
       {(readiness) => <Checks businessId={businessId} readiness={readiness} />}
     </Reading>
@@ -43,7 +43,7 @@ const Checks = ({
           <>
             <p>
               {canTakeOrders ? (
-                <Trans>Yes, it can take an order now.</Trans>
+                <Trans>Yes, ready to take orders.</Trans>
               ) : (
                 <Trans>Only staff can take orders now. Guests do not see it yet.</Trans>
               )}
@@ -56,7 +56,7 @@ const Checks = ({
           </>
         ) : (
           <p>
-            <Plural value={lacks.length} one="Not yet. # thing is missing." other="Not yet. # things are missing." />
+            <Plural value={lacks.length} one="Not yet: # item missing." other="Not yet: # items missing." />
           </p>
         )}
       </div>
@@ -122,7 +122,7 @@ const OpenIt = ({ businessId, result, isLast }: { businessId: number; result: Ch
       <Mark />
       <span>
         <b>{missing}</b>
-        <small>{isLast ? (blocked ?? why) : <Trans>Open it once the rest is there.</Trans>}</small>
+        <small>{isLast ? (blocked ?? why) : <Trans>Open it once the rest is done.</Trans>}</small>
       </span>
       {isLast && blocked === undefined && business !== undefined && (
         <Button onClick={() => availabilityQuestion.ask('open', business)}>

@@ -71,7 +71,7 @@ export const SECTION_GROUPS = groupsOf([
       },
       {
         id: 'take-away-points',
-        label: msg`Take-away points`,
+        label: msg`Takeaway points`,
         icon: MapPin,
         access: 'signedIn',
         words: 'take-away points pika marrje punti di ritiro',

@@ -75,11 +75,11 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
               <ShownLength text={values.metaDescription[language]} shown={SEO_SHOWN.description} />
             </div>
             <Field name={`metaKeyWords.${language}`}>
-              {({ Text }) => <Text isList lang={language} hint={t`With commas between, at most 10.`} />}
+              {({ Text }) => <Text isList lang={language} hint={t`Separated by commas, up to 10.`} />}
             </Field>
           </div>
         </Panel>
-        <Panel title={<Trans>How it looks</Trans>}>
+        <Panel title={<Trans>Preview</Trans>}>
           <SearchResult
             name={business?.restaurantName ?? ''}
             city={business?.city.description ?? ''}
@@ -88,7 +88,7 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
             language={language}
           />
           <p className={section['note']}>
-            <Trans>A language that is missing is read in English, then in whatever there is.</Trans>
+            <Trans>Missing languages fall back to English, then to any available.</Trans>
           </p>
         </Panel>
       </div>

@@ -21,8 +21,8 @@ export const ShownLength = ({ text, shown }: { text: string; shown: number }) =>
             <Scissors aria-hidden />
             <Plural
               value={cut}
-              one="Search engines cut the last letter"
-              other="Search engines cut the last # letters"
+              one="Search engines cut the last character"
+              other="Search engines cut the last # characters"
             />
           </>
         )}

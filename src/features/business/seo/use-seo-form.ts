@@ -24,7 +24,7 @@ export function useSeoForm(businessId: number, seo: Seo | null) {
   const names = {
     metaTitle: t({ message: 'Title', context: 'in search engines' }),
     metaDescription: t`Description`,
-    metaKeyWords: t`Key words`,
+    metaKeyWords: t`Keywords`,
   }
   const inLanguages = Object.fromEntries(
     Object.entries(names).flatMap(([name, label]) =>
@@ -38,13 +38,13 @@ export function useSeoForm(businessId: number, seo: Seo | null) {
     toBody: bodyOf,
     words: (problem, name) =>
       name.startsWith('metaKeyWords') && problem === 'max_length'
-        ? t`At most ${keyWords} key words, each of at most ${keyWord} letters.`
+        ? t`Up to ${keyWords} keywords, each up to ${keyWord} characters.`
         : undefined,
     lock: useEditLock(),
     saving,
     send: (body, revision) => saving.save({ body, revision }, ifRevision(revision)),
     recordIn,
-    onSaved: () => sayDone(t`The texts for search engines are saved.`),
+    onSaved: () => sayDone(t`Search engine texts saved.`),
     draft: sectionDraft(businessId, 'seo'),
   })
 }

@@ -44,12 +44,12 @@ export const PointDialog = ({
   return (
     <DialogForm
       form={form}
-      title={point === undefined ? <Trans>Add a take-away point</Trans> : <Trans>Change the take-away point</Trans>}
+      title={point === undefined ? <Trans>Add a takeaway point</Trans> : <Trans>Edit takeaway point</Trans>}
       save={<Trans>Save</Trans>}
       onClose={onClose}
     >
       <ConflictNotice form={form} show={(_, value) => String(value)} />
-      <Field name="pointName">{({ Text }) => <Text required hint={t`Guests choose by it.`} />}</Field>
+      <Field name="pointName">{({ Text }) => <Text required hint={t`Shown to guests.`} />}</Field>
       <Field name="address">{({ Text }) => <Text hint={t`Street and number, and where to ring.`} />}</Field>
     </DialogForm>
   )

@@ -27,7 +27,7 @@ export const RemovePoint = ({
   return (
     <Confirm
       title={<Trans>Remove {pointName}?</Trans>}
-      description={<Trans>Guests cannot choose it any more. Orders of the past keep its name.</Trans>}
+      description={<Trans>Guests can no longer choose it. Past orders keep its name.</Trans>}
       no={<Trans>Keep it</Trans>}
       yes={<Trans>Remove</Trans>}
       saving={saving}
@@ -38,8 +38,8 @@ export const RemovePoint = ({
         <p>
           <Plural
             value={open}
-            one="# order that is not handed over yet still goes out there."
-            other="# orders that are not handed over yet still go out there."
+            one="# open order will still be handed over there."
+            other="# open orders will still be handed over there."
           />
         </p>
       )}

@@ -35,12 +35,12 @@ export const TakeAwayPointsSection = () => {
     </Button>
   )
   return (
-    <Panel title={<Trans>Take-away points</Trans>} aside={add}>
+    <Panel title={<Trans>Takeaway points</Trans>} aside={add}>
       <Reading of={reading} stale="list">
         {(points) =>
           points.length === 0 ? (
-            <EmptyState icon={MapPin} heading="h3" title={<Trans>No take-away point yet</Trans>}>
-              <Trans>Guests can only have their orders brought to them.</Trans>
+            <EmptyState icon={MapPin} heading="h3" title={<Trans>No takeaway points yet</Trans>}>
+              <Trans>Guests can only order delivery.</Trans>
             </EmptyState>
           ) : (
             <ul className={styles['rows']}>
@@ -85,7 +85,7 @@ const PointRow = ({
         <b>{pointName}</b>
         <small>{[address, use].filter((part) => part !== '').join(' · ')}</small>
       </span>
-      {onEdit !== undefined && <IconButton icon={Pencil} label={t`Change ${pointName}`} onClick={onEdit} />}
+      {onEdit !== undefined && <IconButton icon={Pencil} label={t`Edit ${pointName}`} onClick={onEdit} />}
       {onRemove !== undefined && <IconButton icon={Trash} label={t`Remove ${pointName}`} onClick={onRemove} />}
     </li>
   )

@@ -32,14 +32,14 @@ function useTypeForm(type: BusinessType | undefined, onSaved: (saved: BusinessTy
   const { t } = useLingui()
   const businessesNo = type?.businessesNo ?? 0
   const count = t`${plural(businessesNo, { one: '# business', other: '# businesses' })}`
-  const used = t`It stays on offer as long as businesses have it: ${count}.`
+  const used = t`It stays available while businesses use it: ${count}.`
   const labels = {
     value: t`Name`,
     'value.sq': t`Name in Albanian`,
     'value.en': t`Name in English`,
     'value.it': t`Name in Italian`,
     asksCookingTime: t`Ask for a cooking time`,
-    active: t({ message: 'On offer', context: 'of a type' }),
+    active: t({ message: 'Available', context: 'of a type' }),
   }
   const saving = useSave((body: BusinessTypeInput, options) =>
     type === undefined
@@ -70,9 +70,9 @@ const TypeFields = () => {
       <SharedField name="value.en">{({ Text }) => <Text required lang="en" />}</SharedField>
       <SharedField name="value.it">{({ Text }) => <Text required lang="it" />}</SharedField>
       <SharedField name="asksCookingTime">{({ Tick }) => <Tick />}</SharedField>
-      <p className={styles['hint']}>{t`Off: new businesses of this type begin without cooking times.`}</p>
+      <p className={styles['hint']}>{t`Off: new businesses of this type start without cooking times.`}</p>
       <SharedField name="active">{({ Tick }) => <Tick />}</SharedField>
-      <p className={styles['hint']}>{t`Off: nobody can choose it any more.`}</p>
+      <p className={styles['hint']}>{t`Off: it can no longer be chosen.`}</p>
     </div>
   )
 }
@@ -83,7 +83,7 @@ export const NewType = ({ onClose }: { onClose: () => void }) => {
   const sayDone = useSayDone()
   const { form } = useTypeForm(undefined, ({ value }) => {
     const name = inLanguage(value, i18n.locale)
-    sayDone(t`“${name}” is made.`)
+    sayDone(t`“${name}” created.`)
     onClose()
   })
   return (
@@ -114,7 +114,7 @@ const TypeEditor = ({ type }: { type: BusinessType }) => {
   const show = (_name: string, value: unknown) => words.plain(value)
   return (
     <div className={parts['parts']}>
-      <p>{type.businessesNo === 0 ? t`No business has it yet` : count}</p>
+      <p>{type.businessesNo === 0 ? t`Not used yet` : count}</p>
       <PageForm form={form} notice={<ConflictNotice form={form} show={show} />}>
         <TypeFields />
       </PageForm>

@@ -21,7 +21,7 @@ export const TypesPage = () => (
 
 /** Whether a type is on offer. */
 const STATUS = {
-  active: { label: msg({ message: 'On offer', context: 'of a type' }), glyph: ReadyGlyph, tone: 'ready' },
+  active: { label: msg({ message: 'Available', context: 'of a type' }), glyph: ReadyGlyph, tone: 'ready' },
   inactive: { label: msg({ message: 'Off', context: 'of a type' }), glyph: EmptyGlyph, tone: 'done' },
 } as const satisfies Record<string, StateLook>
 const statusOf = (active: boolean): StateLook => STATUS[active ? 'active' : 'inactive']
@@ -44,7 +44,7 @@ function useTypesList() {
       search: t`Name`,
       count: (count) => t`${plural(count, { one: '# type', other: '# types' })}`,
     },
-    empty: { title: t`No type yet` },
+    empty: { title: t`No types yet` },
     columns: {
       sq: { ...nameIn('sq', 'Shqip'), grows: true, cell: ({ value }) => <b lang="sq">{value.sq}</b> },
       en: nameIn('en', 'English'),
@@ -59,8 +59,8 @@ function useTypesList() {
         label: t`Cooking time`,
         text: ({ asksCookingTime }) =>
           asksCookingTime
-            ? t({ message: 'asked', context: 'cooking time' })
-            : t({ message: 'not asked', context: 'cooking time' }),
+            ? t({ message: 'required', context: 'cooking time' })
+            : t({ message: 'not required', context: 'cooking time' }),
         needsRoom: true,
       },
       status: {

@@ -30,25 +30,25 @@ export const RemoveZone = ({
     const { id: _id, revision: _revision, ...body } = zone
     const { isSaved, ...rest } = await restoring.save({ params: { id: businessId }, body })
     if (!isSaved && 'error' in rest)
-      toasts.show({ kind: 'error', title: t`“${name}” was not brought back`, text: errorText(rest.error, i18n) })
+      toasts.show({ kind: 'error', title: t`“${name}” was not restored`, text: errorText(rest.error, i18n) })
   }
   const remove = async () => {
     const { isSaved } = await removing.save({ params: { id: businessId, zoneId: zone.id } }, ifRevision(zone.revision))
     if (!isSaved) return
     onClose()
     onRemoved()
-    undone(t`“${name}” was removed`, t`Undo`, () => void restore())
+    undone(t`“${name}” removed`, t`Undo`, () => void restore())
   }
   return (
     <Confirm
       title={<Trans>Remove “{name}”?</Trans>}
       description={
         <Trans>
-          No orders are taken for it any more; those that were taken keep their price. To rest it for a while, make it
-          not active instead.
+          It no longer takes orders; existing orders keep their price. To pause it for a while, make it inactive
+          instead.
         </Trans>
       }
-      yes={<Trans>Remove the zone</Trans>}
+      yes={<Trans>Remove zone</Trans>}
       saving={removing}
       onYes={() => void remove()}
       onClose={onClose}

@@ -184,7 +184,7 @@ const CornerList = ({
                 label={t`Remove corner ${number}`}
                 onClick={() => {
                   onShape(withoutCorner(shape, index))
-                  undone(t`Corner ${number} was removed`, t`Undo`, () => onShape(shape))
+                  undone(t`Corner ${number} removed`, t`Undo`, () => onShape(shape))
                 }}
               />
             </li>

@@ -35,9 +35,9 @@ export function useZoneWords(currency: Currency, usual: number | undefined) {
       const held = (amount: number): string => money(amount).replaceAll(' ', '\u00a0')
       return [
         shapeText(zone.shape),
-        zone.minimumOrder > 0 ? t`from ${held(zone.minimumOrder)}` : t`any order`,
+        zone.minimumOrder > 0 ? t`from ${held(zone.minimumOrder)}` : t`no minimum`,
         zone.freeFrom === null ? t`never free` : t`free from ${held(zone.freeFrom)}`,
-        ...(zone.extraMinutes > 0 ? [t`${zone.extraMinutes} min more`] : []),
+        ...(zone.extraMinutes > 0 ? [t`+${zone.extraMinutes} min`] : []),
       ].join(' · ')
     },
   }

@@ -73,7 +73,7 @@ export const ZoneEditor = ({
     shape: first,
     currency,
     onSaved: (saved) => {
-      sayDone(t`The zone is saved.`)
+      sayDone(t`Zone saved.`)
       onSaved(saved)
     },
   })
@@ -110,7 +110,7 @@ export const ZoneEditor = ({
       isWrong: problem !== undefined && !isDrawing,
       onShape: setShape,
       onCornerGone: (before: Polygon) =>
-        undone(t`The corner was removed`, t`Undo`, () => form.form.setFieldValue('shape', before)),
+        undone(t`Corner removed`, t`Undo`, () => form.form.setFieldValue('shape', before)),
       onAddCorner: add,
       onTakeLast: takeLast,
       onClose: close,
@@ -136,7 +136,7 @@ export const ZoneEditor = ({
         {zone !== undefined && (
           <Menu label={t`More about this zone`} trigger={<IconButton icon={Ellipsis} label={t`More`} />}>
             <MenuItem icon={Trash} danger onSelect={() => setRemoving(true)}>
-              <Trans>Remove the zone</Trans>
+              <Trans>Remove zone</Trans>
             </MenuItem>
           </Menu>
         )}
@@ -159,16 +159,16 @@ export const ZoneEditor = ({
           <Field name="name">{({ Text }) => <Text required />}</Field>
           <ShapeFields shape={shape} isDrawing={isDrawing} middle={middle} onShape={setShape} />
           <Field name="transportCost">
-            {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Empty: the usual price, ${usualText}.`} />}
+            {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Blank: usual price, ${usualText}.`} />}
           </Field>
           <Field name="minimumOrder">
-            {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Of the dishes. Empty: any order.`} />}
+            {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Dishes only. Blank: no minimum.`} />}
           </Field>
           <Field name="freeFrom">
-            {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Of the dishes. Empty: never free.`} />}
+            {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Dishes only. Blank: never free.`} />}
           </Field>
           <Field name="extraMinutes">
-            {({ Whole }) => <Whole end={t`min`} hint={t`More than usual on the road.`} />}
+            {({ Whole }) => <Whole end={t`min`} hint={t`Added to the usual travel time.`} />}
           </Field>
           <Field name="active">{({ Tick }) => <Tick />}</Field>
           {values.active && !isDrawing && problem === undefined && !Number.isNaN(terms.transportCost ?? 0)
@@ -213,7 +213,7 @@ const DrawnSoFar = ({
     return (
       <p className={styles['drawn']}>
         {shape.radiusM > 0 && <b>{area(areaM2(shape))}</b>}
-        <Trans>Drag the middle or the edge. Arrow keys move the chosen one by 10 m, with Shift by 100 m.</Trans>
+        <Trans>Drag the centre or the edge. Arrow keys move it 10 m, with Shift 100 m.</Trans>
       </p>
     )
   const count = shape.corners.length
@@ -223,12 +223,12 @@ const DrawnSoFar = ({
       <div className={styles['drawn']}>
         <b>{count > 2 ? `${corners}, ${area(areaM2(shape))}` : corners}</b>
         <Trans>
-          Drag a corner, press a dot to add one, Delete removes one. Arrow keys move the chosen corner by 10 m, with
-          Shift by 100 m.
+          Drag a corner to move it, press a dot to add one or Delete to remove one. Arrow keys move it 10 m, with Shift
+          100 m.
         </Trans>
         {count < 3 && (
           <Button variant="outline" icon={PencilLine} onClick={onOpen}>
-            <Trans>Go on drawing</Trans>
+            <Trans>Keep drawing</Trans>
           </Button>
         )}
       </div>
@@ -236,18 +236,16 @@ const DrawnSoFar = ({
   return (
     <div className={styles['drawn']}>
       <b>{corners}</b>
-      <Trans>
-        Press the map for each corner, all the way round. Enter, or the first corner again, closes the line.
-      </Trans>
+      <Trans>Press the map for each corner, all the way round. Press Enter or the first corner again to finish.</Trans>
       <div className={styles['drawButtons']}>
         <Button variant="outline" onClick={onAdd}>
-          <Trans>Corner in the middle of the map</Trans>
+          <Trans>Add corner at map centre</Trans>
         </Button>
         <Button variant="outline" icon={Undo2} disabled={count === 0} onClick={onBack}>
-          <Trans>Last corner off</Trans>
+          <Trans>Undo last corner</Trans>
         </Button>
         <Button variant="tonal" icon={Check} disabled={count < 3} onClick={onClose}>
-          <Trans>Close the line</Trans>
+          <Trans>Close shape</Trans>
         </Button>
       </div>
     </div>

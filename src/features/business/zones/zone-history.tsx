@@ -83,7 +83,7 @@ export function useZoneValueWord(words: ReturnType<typeof useZoneWords>): (field
       case 'transportCost':
         return amount(value, t`usual price`)
       case 'minimumOrder':
-        return amount(value, t`any order`)
+        return amount(value, t`no minimum`)
       case 'freeFrom':
         return amount(value, t`never free`)
       case 'extraMinutes': {

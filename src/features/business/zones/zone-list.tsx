@@ -45,13 +45,13 @@ export const ZoneList = ({
     return (
       <EmptyState icon={Map} title={<Trans>No zones yet</Trans>} action={mayEdit && <Beginnings onNew={onNew} />}>
         {wantsZones ? (
-          <Trans>Without a zone or a take-away point it takes no orders.</Trans>
+          <Trans>Without a zone or a takeaway point it takes no orders.</Trans>
         ) : needsZones ? (
-          <Trans>Without a zone nothing is delivered: guests can only collect.</Trans>
+          <Trans>Without a zone there is no delivery: guests can only collect.</Trans>
         ) : (
-          <Trans>Guests everywhere can order, at the usual price of {usualText}.</Trans>
+          <Trans>Guests anywhere can order, at the usual price of {usualText}.</Trans>
         )}{' '}
-        {mayEdit && <Trans>Draw a zone to say where you deliver and for how much.</Trans>}
+        {mayEdit && <Trans>Draw a zone to set where you deliver and the price.</Trans>}
       </EmptyState>
     )
   const isNoneActive = zones.every(({ active }) => !active)
@@ -78,7 +78,7 @@ export const ZoneList = ({
                 {!zone.active && (
                   <>
                     <b>
-                      <Trans comment="a zone for which no orders are taken at present">Not active</Trans>
+                      <Trans comment="a zone for which no orders are taken at present">Inactive</Trans>
                     </b>{' '}
                     ·{' '}
                   </>
@@ -103,13 +103,13 @@ export const ZoneList = ({
       <div className={styles['notes']}>
         <div>
           <h3>
-            <Trans>Outside of every zone</Trans>
+            <Trans>Outside all zones</Trans>
           </h3>
           <p className={styles['quiet']}>
             {isNoneActive && !needsZones && !wantsZones ? (
-              <Trans>No zone is active: guests everywhere can order, at the usual price of {usualText}.</Trans>
+              <Trans>No active zone: guests anywhere can order, at the usual price of {usualText}.</Trans>
             ) : (
-              <Trans>No orders are taken, neither from guests nor by hand.</Trans>
+              <Trans>No orders are accepted, from guests or staff.</Trans>
             )}
           </p>
         </div>

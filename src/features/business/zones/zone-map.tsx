@@ -185,7 +185,7 @@ export const ZoneMap = ({
     },
     center: (at: Place) => {
       const [latitude, longitude] = [at.latitude.toFixed(5), at.longitude.toFixed(5)]
-      return t`Middle of the circle: ${latitude}, ${longitude}`
+      return t`Circle centre: ${latitude}, ${longitude}`
     },
     radius: (metres: number) => t`Radius: ${metres} m`,
   }
@@ -258,12 +258,12 @@ export const ZoneMap = ({
         ref={place}
         className={classNames(common['map'], styles['map'], edited?.isDrawing === true && styles['drawing'])}
         role="group"
-        aria-label={t`Map: arrow keys move it, plus and minus change its size`}
+        aria-label={t`Map: arrow keys to pan, plus and minus to zoom`}
       />
       {children}
       <div className={styles['buttons']}>
-        <IconButton variant="outline" icon={Plus} label={t`Closer`} onClick={() => shown?.map.zoomIn()} />
-        <IconButton variant="outline" icon={Minus} label={t`Farther`} onClick={() => shown?.map.zoomOut()} />
+        <IconButton variant="outline" icon={Plus} label={t`Zoom in`} onClick={() => shown?.map.zoomIn()} />
+        <IconButton variant="outline" icon={Minus} label={t`Zoom out`} onClick={() => shown?.map.zoomOut()} />
         <IconButton
           variant="outline"
           icon={Locate}

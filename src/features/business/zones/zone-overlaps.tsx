@@ -31,7 +31,7 @@ export const ZoneOverlaps = ({
       <Layers />
       <div>
         <p>
-          <Trans>Where zones overlap, the cheapest price counts.</Trans>
+          <Trans>Where zones overlap, the lowest price applies.</Trans>
         </p>
         <ul>
           {said.map((meeting) => (
@@ -64,17 +64,17 @@ const OneMeeting = ({
     <>
       {overlap === 'part' ? (
         <Trans>
-          {innerName} and {outerName} overlap in part:
+          {innerName} and {outerName} partly overlap:
         </Trans>
       ) : (
         <Trans>
-          {innerName} lies all inside {outerName}:
+          {innerName} is fully inside {outerName}:
         </Trans>
       )}{' '}
       {wins === 'same' ? (
         <Trans>guests there pay the same in both.</Trans>
       ) : wins === 'depends' ? (
-        <Trans>what their order costs decides which of the two guests there get.</Trans>
+        <Trans>which of the two applies there depends on the order value.</Trans>
       ) : (
         <Trans>
           guests there get {winnerName}, {price}.

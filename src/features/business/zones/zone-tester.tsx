@@ -52,7 +52,7 @@ export const ZoneTester = ({
     if (place !== undefined) onTry(place)
   }
   return (
-    <section className={styles['tester']} aria-label={t`Try a place`}>
+    <section className={styles['tester']} aria-label={t`Test a location`}>
       <form
         className={styles['try']}
         onSubmit={(event) => {
@@ -61,8 +61,8 @@ export const ZoneTester = ({
         }}
       >
         <SearchField
-          label={t`Which zone is this place in?`}
-          placeholder={t`Try a place: ${EXAMPLE}`}
+          label={t`Which zone is this location in?`}
+          placeholder={t`Test a location: ${EXAMPLE}`}
           icon={MapPin}
           autoComplete="off"
           maxLength={60}
@@ -74,29 +74,24 @@ export const ZoneTester = ({
           }}
         />
         <Button type="submit" variant="tonal">
-          <Trans comment="button: which zone is this place in?">Try it</Trans>
+          <Trans comment="button: which zone is this place in?">Test</Trans>
         </Button>
-        <IconButton
-          variant="outline"
-          icon={Crosshair}
-          label={t`Try the middle of the map`}
-          onClick={() => onTry(middle())}
-        />
+        <IconButton variant="outline" icon={Crosshair} label={t`Test the map centre`} onClick={() => onTry(middle())} />
         {isWrong && (
           <p role="alert">
-            <Trans>Type two coordinates, {EXAMPLE}, or press the map.</Trans>
+            <Trans>Enter two coordinates, {EXAMPLE}, or press the map.</Trans>
           </p>
         )}
         {tried !== undefined && (
           <div className={styles['dishes']}>
             <AmountField
-              label={t`With dishes for`}
+              label={t`Dishes total`}
               end={CURRENCY_SIGN[currency]}
               maxLength={10}
               value={total}
               onChange={setTotal}
             />
-            <IconButton variant="ghost" icon={X} label={t`Take the pin away`} onClick={() => onTry(undefined)} />
+            <IconButton variant="ghost" icon={X} label={t`Remove pin`} onClick={() => onTry(undefined)} />
           </div>
         )}
       </form>
@@ -144,9 +139,9 @@ const Said = ({
   if (kind === 'outside' || kind === 'nowhere' || transportCost === null)
     return (
       <>
-        <b>{kind === 'nowhere' ? <Trans>No zones: takeaway only</Trans> : <Trans>Outside of every zone</Trans>}</b>
+        <b>{kind === 'nowhere' ? <Trans>No zones: takeaway only</Trans> : <Trans>Outside all zones</Trans>}</b>
         <span>
-          <Trans>An order to this place is refused.</Trans>
+          <Trans>No delivery to this location.</Trans>
         </span>
       </>
     )
@@ -169,12 +164,12 @@ const Said = ({
         {kind === 'below_minimum' && (
           <>
             <Trans>
-              Dishes for {dishes} are too few: {missingText} more is needed.
+              {dishes} is below the minimum: {missingText} more needed.
             </Trans>{' '}
           </>
         )}
         <Trans>
-          {inAll} min from order to door, {onTheRoad} of them on the road.
+          {inAll} min from order to door, incl. {onTheRoad} min travel.
         </Trans>
       </span>
     </>

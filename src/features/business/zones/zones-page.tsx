@@ -62,7 +62,7 @@ const Zones = ({ business }: { business: Business }) => {
   const index = opened === undefined ? zones.length : zones.indexOf(opened)
   const { priceText } = words
   const openedId = opened?.id
-  const resting = t({ message: 'not active', context: 'a zone' })
+  const resting = t({ message: 'inactive', context: 'a zone' })
   const shown = useMemo(
     () =>
       zones.flatMap((zone, i) =>

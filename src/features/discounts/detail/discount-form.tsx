@@ -40,7 +40,7 @@ export const DiscountFields = ({
         <div className={parts['column']}>
           <Panel title={<Trans>What guests get</Trans>}>
             <div className={parts['fields']}>
-              <Field name="title">{({ Text }) => <Text required hint={t`Guests read it.`} />}</Field>
+              <Field name="title">{({ Text }) => <Text required hint={t`Shown to guests.`} />}</Field>
               <Field name="way">{({ Parts }) => <Parts options={ways} />}</Field>
               {values.way === WITH_COUPON && (
                 <Field name="couponCode">
@@ -49,7 +49,7 @@ export const DiscountFields = ({
                       required
                       autoCapitalize="characters"
                       spellCheck={false}
-                      hint={t`Letters and digits; capitals do not matter.`}
+                      hint={t`Letters and digits, not case-sensitive.`}
                     />
                   )}
                 </Field>
@@ -62,11 +62,11 @@ export const DiscountFields = ({
               )}
               {values.kind === PERCENT && (
                 <Field name="atMost">
-                  {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Per order. Empty: no limit.`} />}
+                  {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Per order. Blank: no limit.`} />}
                 </Field>
               )}
               <Field name="minimumOrder">
-                {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Empty: any order.`} />}
+                {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Blank: no minimum.`} />}
               </Field>
             </div>
           </Panel>
@@ -74,28 +74,26 @@ export const DiscountFields = ({
             <div className={parts['fields']}>
               <Field name="startDate">{({ Text }) => <Text type="date" />}</Field>
               <Field name="endDate">
-                {({ Text }) => (
-                  <Text type="date" hint={t`The whole day, by the clock of the business. Empty: no end.`} />
-                )}
+                {({ Text }) => <Text type="date" hint={t`Until the end of that day, local time. Blank: no end.`} />}
               </Field>
               <Field name="weekdays">{({ Pills }) => <Pills options={weekdays} />}</Field>
               <Field name="startTime">
-                {({ Text }) => <Text type="time" hint={t`Empty: all day, by the clock of the business.`} />}
+                {({ Text }) => <Text type="time" hint={t`Business local time. Blank: all day.`} />}
               </Field>
               <Field name="endTime">
-                {({ Text }) => <Text type="time" hint={t`Before the start: until then on the next day.`} />}
+                {({ Text }) => <Text type="time" hint={t`Earlier than start: ends the next day.`} />}
               </Field>
               <Field name="draft">{({ Tick }) => <Tick />}</Field>
             </div>
           </Panel>
-          <Panel title={<Trans>For whom</Trans>}>
+          <Panel title={<Trans>Applies to</Trans>}>
             <div className={parts['fields']}>
               {isNew && restaurants.length !== 1 && (
                 <Field name="businessIds">
                   {({ Several }) => (
                     <Several
                       add={t`Add a business`}
-                      hint={t`Each of them gets a discount of its own.`}
+                      hint={t`Creates a separate discount for each.`}
                       options={restaurants.map(({ restaurantID, restaurantName }) => ({
                         value: restaurantID,
                         label: restaurantName,
@@ -107,10 +105,10 @@ export const DiscountFields = ({
               <Field name="customers">{({ Parts }) => <Parts options={guests} />}</Field>
               {values.businessIds.length === 1 && <DishFields form={form} businessId={values.businessIds[0] ?? 0} />}
               <Field name="timesPerCustomer">
-                {({ Whole }) => <Whole hint={t`How often one guest may have it. Empty: no limit.`} />}
+                {({ Whole }) => <Whole hint={t`Uses per guest. Blank: no limit.`} />}
               </Field>
               <Field name="timesInAll">
-                {({ Whole }) => <Whole hint={t`How many orders may have it. Empty: no limit.`} />}
+                {({ Whole }) => <Whole hint={t`Total orders that can use it. Blank: no limit.`} />}
               </Field>
             </div>
           </Panel>

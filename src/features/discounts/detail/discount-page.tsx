@@ -77,7 +77,7 @@ const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {
   const form = useDiscountForm(discount, {
     today: wallClockAt(serverNow(), timeZone).day,
     onSaved: (saved) => {
-      sayDone(t`The discount is saved.`)
+      sayDone(t`Discount saved.`)
       if (discount === undefined)
         void navigate({ to: '/discounts/$id', params: { id: String(saved.id) }, replace: true })
     },
@@ -124,8 +124,8 @@ const DiscountHead = ({ discount }: { discount: Discount }) => {
         tag={<StateTag of={DISCOUNT_STATUS[status]} />}
         facts={
           <span>
-            {businessName} · {createdBy !== null && <Trans>Made by {createdBy}</Trans>}{' '}
-            {customersNo > 0 && <Trans>· {customersNo} guests got it</Trans>}
+            {businessName} · {createdBy !== null && <Trans>Created by {createdBy}</Trans>}{' '}
+            {customersNo > 0 && <Trans>· guests: {customersNo}</Trans>}
           </span>
         }
       >
@@ -148,8 +148,8 @@ const DiscountHead = ({ discount }: { discount: Discount }) => {
       </RecordHead>
       {isEnding && (
         <Confirm
-          title={<Trans>End {title} now?</Trans>}
-          description={<Trans>Guests get it no more from this moment. It cannot be started again; a copy can.</Trans>}
+          title={<Trans>End “{title}” now?</Trans>}
+          description={<Trans>Guests stop getting it immediately. It cannot be restarted; a copy can.</Trans>}
           no={<Trans>Keep it</Trans>}
           yes={<Trans>End now</Trans>}
           saving={ending}

@@ -11,7 +11,7 @@ export const DishFields = ({ form: { Field }, businessId }: { form: DiscountForm
       <Field name="categoryIds">{({ Several }) => <Several options={categories} add={t`Add a category`} />}</Field>
       <Field name="itemIds">
         {({ Several }) => (
-          <Several options={dishes} add={t`Add a dish`} hint={t`Besides the categories; none of both: every dish.`} />
+          <Several options={dishes} add={t`Add a dish`} hint={t`On top of the categories. Both blank: all dishes.`} />
         )}
       </Field>
     </>

@@ -65,13 +65,13 @@ export const GuestsPanel = ({ values, currency }: { values: DiscountValues; curr
           <thead>
             <tr>
               <th>
-                <Trans>An order of</Trans>
+                <Trans>Order total</Trans>
               </th>
               <th>
                 <Trans>Guest pays</Trans>
               </th>
               <th>
-                <Trans>You give</Trans>
+                <Trans>Discount</Trans>
               </th>
             </tr>
           </thead>

@@ -39,14 +39,14 @@ export const OverlapsPanel = ({ id, values }: { id: number | undefined; values: 
     <Panel title={<Trans>Overlaps</Trans>}>
       {!isReady ? (
         <p className={styles['quiet']}>
-          <Trans>Known once there is a first day.</Trans>
+          <Trans>Set a first day to check.</Trans>
         </p>
       ) : (
         <Reading of={overlaps}>
           {(list) =>
             list.length === 0 ? (
               <p className={styles['quiet']}>
-                <Trans>No other discount at these hours for these dishes.</Trans>
+                <Trans>No other discount for these dishes at these times.</Trans>
               </p>
             ) : (
               <div role="status">
@@ -62,7 +62,7 @@ export const OverlapsPanel = ({ id, values }: { id: number | undefined; values: 
                         {to === from ? (
                           <Trans>on {firstDay}.</Trans>
                         ) : to === null ? (
-                          <Trans>from {firstDay} on.</Trans>
+                          <Trans>from {firstDay}.</Trans>
                         ) : (
                           <Trans>
                             from {firstDay} to {lastDay}.

@@ -46,18 +46,18 @@ export function useDiscountForm(
       ({
         value_missing: t`Fill in this field.`,
         not_positive: t`More than 0.`,
-        start_missing: t`Choose the first day, or keep it as a draft.`,
+        start_missing: t`Choose a first day or save as a draft.`,
         end_before_start: t`The last day is before the first one.`,
-        end_passed: t`This day has passed.`,
-        locked: t`Guests use it now: this cannot be changed any more.`,
-        percentage_only: t`Only a percentage has a limit.`,
+        end_passed: t`This date has passed.`,
+        locked: t`In use by guests: this can no longer be changed.`,
+        percentage_only: t`Only percentages have a maximum.`,
         weekday_missing: t`Choose at least one day.`,
-        time_missing: t`Choose both times, or none.`,
-        same_time: t`The same time twice. Leave both empty for the whole day.`,
+        time_missing: t`Choose both times or neither.`,
+        same_time: t`Start and end are the same. Leave both blank for all day.`,
         other_currency: t`These businesses have different currencies.`,
         coupon_taken: t`Another discount of the business has this code. Choose another one.`,
         regex: name === 'couponCode' ? t`3 to 20 letters and digits.` : undefined,
-        check: name === 'percentage' ? t`At most two decimals.` : undefined,
+        check: name === 'percentage' ? t`Up to two decimals.` : undefined,
       })[problem],
     locks: useLocks(status),
     ...(!mayWrite && { lock: t`Only administrators and people with the right to discounts change them.` }),
@@ -77,8 +77,8 @@ function useLocks(status: DiscountStatus): Partial<Record<keyof DiscountValues, 
   const { t } = useLingui()
   const reason =
     status === 'ENDED'
-      ? t`The discount has ended. A copy can be changed.`
-      : t`Locked while guests use it. A copy can be changed.`
+      ? t`The discount has ended. Duplicate it to edit.`
+      : t`Locked while in use. Duplicate it to edit.`
   const locked = lockedFields(status)
   const names = locked.flatMap((field): (keyof DiscountValues)[] => {
     if (field === 'couponCode') return ['way', field]
@@ -93,23 +93,23 @@ export function useDiscountLabels() {
   return {
     businessIds: t`Businesses`,
     title: t`Title`,
-    way: t`How`,
+    way: t`Method`,
     couponCode: t`Coupon code`,
     kind: t`Value`,
-    percentage: t`Percent`,
+    percentage: t`Percentage`,
     discount: t({ message: 'Amount', context: 'of a discount' }),
     atMost: t`At most`,
     minimumOrder: t`Minimum order`,
     customers: t`Guests`,
     categoryIds: t`Categories`,
     itemIds: t`Dishes`,
-    timesPerCustomer: t`Times per guest`,
-    timesInAll: t`Times in all`,
+    timesPerCustomer: t`Uses per guest`,
+    timesInAll: t`Total uses`,
     startDate: t`First day`,
     endDate: t`Last day`,
     weekdays: t`Weekdays`,
     startTime: t({ message: 'From', context: 'an hour' }),
     endTime: t({ message: 'Until', context: 'an hour' }),
-    draft: t`A draft: nobody gets it yet`,
+    draft: t`Draft: not live yet`,
   }
 }

@@ -15,10 +15,10 @@ export function useDiscountWords(businessId = 0, currency: Currency = 'ALL') {
   const menu = useMenuParts(businessId)
   const ways = [
     { value: WITH_COUPON, label: t`With a coupon` },
-    { value: BY_ITSELF, label: t`By itself` },
+    { value: BY_ITSELF, label: t`Automatically` },
   ]
   const kinds = [
-    { value: PERCENT, label: t`Percent` },
+    { value: PERCENT, label: t`Percentage` },
     { value: AMOUNT, label: t({ message: 'Amount', context: 'of a discount' }) },
   ]
   const guests = [

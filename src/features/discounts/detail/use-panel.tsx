@@ -12,12 +12,12 @@ export const UsePanel = ({ discount }: { discount: Discount }) => {
   const rows = [
     [t`Orders`, grouped(ordersNo)],
     [t({ message: 'Given', context: 'by a discount' }), <Money key="given" amount={given} currency={currency} />],
-    [t`Sales with it`, <Money key="sales" amount={sales} currency={currency} />],
+    [t`Discounted sales`, <Money key="sales" amount={sales} currency={currency} />],
     [t`Guests`, grouped(customersNo)],
     [t`New guests`, grouped(firstOrdersNo)],
   ] as const
   return (
-    <Panel title={<Trans>Use</Trans>}>
+    <Panel title={<Trans>Usage</Trans>}>
       <table className={styles['table']}>
         <tbody>
           {rows.map(([name, value]) => (

@@ -46,7 +46,7 @@ export const DiscountCounters = ({
               <b>
                 <Money amount={given} currency={currency} />
               </b>{' '}
-              <Trans>given in 30 days</Trans>{' '}
+              <Trans>discounted in 30 days</Trans>{' '}
               <b>
                 <Money amount={sales} currency={currency} />
               </b>{' '}

@@ -28,7 +28,7 @@ export const EndQuestion = ({ discounts, onClose }: { discounts: readonly Discou
   return (
     <Confirm
       title={count === 1 ? <Trans>End “{title}” now?</Trans> : <Trans>End {count} discounts now?</Trans>}
-      description={<Trans>No guest gets it any more. Orders that have it keep it.</Trans>}
+      description={<Trans>Guests stop getting it. Existing orders keep it.</Trans>}
       yes={<Trans>End now</Trans>}
       saving={saving}
       onYes={() => void end()}

@@ -42,7 +42,7 @@ export const OverlapStrip = ({
       >
         {first.to === null ? (
           <Trans>
-            First from {day} on: {names}.
+            First from {day}: {names}.
           </Trans>
         ) : first.to === first.from ? (
           <Trans>

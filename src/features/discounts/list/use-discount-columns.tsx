@@ -58,7 +58,7 @@ export function useDiscountColumns() {
       text: ({ businessName }) => businessName,
     },
     percentage: {
-      label: t`Percent`,
+      label: t`Percentage`,
       align: 'end',
       cell: percentage,
       text: (discount) => decimals(discount.percentage),

@@ -47,7 +47,7 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
     },
     empty: {
       title: t`No discounts yet`,
-      text: t`A discount can be a coupon that guests type, or count by itself for everyone who orders enough.`,
+      text: t`A discount can be a coupon code guests enter, or apply automatically above a minimum order.`,
     },
     columns,
     phoneRow,
@@ -60,7 +60,7 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
         ),
       },
       overlap: { label: t`Overlaps`, options: { all, yes: t`With another discount` } },
-      kind: { label: t`Kind`, options: { all, PERCENT: t`Percentage`, AMOUNT: t`Amount` } },
+      kind: { label: t`Type`, options: { all, PERCENT: t`Percentage`, AMOUNT: t`Amount` } },
     },
     opens: {
       page: ({ id }, look) => <Link {...discountPageAt(id)} {...look} />,

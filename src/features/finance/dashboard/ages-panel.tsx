@@ -27,7 +27,7 @@ export const AgesPanel = ({
       <div className={styles['body']}>
         {unpaid.invoices === 0 ? (
           <p className={styles['quiet']}>
-            <Trans>Every invoice is paid.</Trans>
+            <Trans>All invoices are paid.</Trans>
           </p>
         ) : (
           <>
@@ -55,7 +55,7 @@ export const AgesPanel = ({
           </>
         )}
         <Link to="/finance/transactions" className={styles['more']}>
-          <Trans>The account, entry by entry</Trans>
+          <Trans>View all transactions</Trans>
           <ArrowRight aria-hidden="true" />
         </Link>
       </div>

@@ -77,7 +77,7 @@ export const BusinessesPanel = ({
                 </td>
                 <td className={figures['wide']}>
                   <BehindButton
-                    label={t`How the commission of ${name} comes about`}
+                    label={t`Commission of ${name}: the calculation`}
                     onPress={() => setExplained([business])}
                   >
                     {cents(feesTotal(business.fees))}
@@ -99,7 +99,7 @@ export const BusinessesPanel = ({
               <Change now={money.salesCents} before={money.before.salesCents} />
             </td>
             <td className={figures['wide']}>
-              <BehindButton label={t`How the commission comes about`} onPress={() => setExplained(businesses)}>
+              <BehindButton label={t`How the commission is calculated`} onPress={() => setExplained(businesses)}>
                 {cents(feesTotal(money.fees))}
               </BehindButton>
             </td>

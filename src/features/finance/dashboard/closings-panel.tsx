@@ -12,7 +12,7 @@ export const ClosingsPanel = ({ dashboard: { closings } }: { dashboard: FinanceD
   const dayText = useDayText()
   if (closings.length === 0) return null
   return (
-    <Panel title={<Trans>What comes next</Trans>}>
+    <Panel title={<Trans>Coming up</Trans>}>
       <ul className={figures['marked']}>
         {closings.map(({ day, businesses, fees }) => (
           <li key={day}>
@@ -22,11 +22,7 @@ export const ClosingsPanel = ({ dashboard: { closings } }: { dashboard: FinanceD
                 <Trans>At the end of {dayText(day)}</Trans>
               </b>
               <span className={styles['quiet']}>
-                <Plural
-                  value={businesses}
-                  one="the period of # business closes"
-                  other="the period of # businesses closes"
-                />
+                <Plural value={businesses} one="period ends for # business" other="period ends for # businesses" />
               </span>
             </span>
             <span className={styles['soFar']}>
@@ -35,7 +31,7 @@ export const ClosingsPanel = ({ dashboard: { closings } }: { dashboard: FinanceD
                   <MoneyOfCents cents={cents} currency={currency} />
                 </b>
               ))}
-              <span className={styles['quiet']}>{fees.length > 0 && <Trans>so far, without VAT</Trans>}</span>
+              <span className={styles['quiet']}>{fees.length > 0 && <Trans>so far, excl. VAT</Trans>}</span>
             </span>
           </li>
         ))}

@@ -88,7 +88,7 @@ export const DashboardPage = () => {
           error === null &&
           (isDisconnected ? (
             <p className={styles['quiet']}>
-              <Trans>This is shown when the connection is back.</Trans>
+              <Trans>Available when you are back online.</Trans>
             </p>
           ) : (
             <div className={styles['figures']} aria-busy="true">

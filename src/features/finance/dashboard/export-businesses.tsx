@@ -23,7 +23,7 @@ export const ExportBusinesses = ({
       t`Business`,
       t`Orders`,
       `${t({ message: 'Sales', context: 'money' })} (${currency})`,
-      `${t`Sales before`} (${currency})`,
+      `${t`Previous sales`} (${currency})`,
       `${t`Commission`} (${currency})`,
       `${t`Unpaid`} (${currency})`,
       `${t`Overdue`} (${currency})`,

@@ -28,10 +28,10 @@ export const FeesDialog = ({
     <Dialog
       open
       size="normal"
-      title={<Trans>How the commission comes about</Trans>}
+      title={<Trans>How the commission is calculated</Trans>}
       description={
         <Trans>
-          As an invoice of these days would say it, without VAT: <MoneyOfCents cents={total} currency={currency} />
+          As invoiced for these days, excl. VAT: <MoneyOfCents cents={total} currency={currency} />
         </Trans>
       }
       closeLabel={t`Close`}
@@ -39,7 +39,7 @@ export const FeesDialog = ({
     >
       {sold.length === 0 && (
         <p className={styles['quiet']}>
-          <Trans>Nothing was handed over on these days.</Trans>
+          <Trans>No orders handed over on these days.</Trans>
         </p>
       )}
       {sold.map(({ restaurantID, restaurantName, lines }) => (
@@ -71,7 +71,7 @@ const Line = ({ line, currency, businessId }: { line: FeeLine; currency: Currenc
           {count}
         </BehindLink>
         {', '}
-        {includesTransport ? <Trans>{amount} with delivery</Trans> : amount}
+        {includesTransport ? <Trans>{amount} incl. delivery</Trans> : amount}
       </p>
       <dl>
         {SHARE_KINDS.filter((kind) => percent[kind] > 0).map((kind) => (

@@ -38,7 +38,7 @@ export const SalesFigures = ({ dashboard, money, businessId }: Of) => {
           <>
             <Change now={salesCents} before={before.salesCents} />
             <BehindLink to="/orders/list" search={earlier}>
-              <Trans>before {soldBefore}</Trans>
+              <Trans>was {soldBefore}</Trans>
             </BehindLink>
           </>
         }
@@ -52,7 +52,7 @@ export const SalesFigures = ({ dashboard, money, businessId }: Of) => {
           <>
             <Change now={orders} before={before.orders} />
             <BehindLink to="/orders/list" search={earlier}>
-              <Trans>before {ordersBefore}</Trans>
+              <Trans>was {ordersBefore}</Trans>
             </BehindLink>
           </>
         }
@@ -68,7 +68,7 @@ export const SalesFigures = ({ dashboard, money, businessId }: Of) => {
           <>
             <Change now={kept} before={keptBefore} />
             <span>
-              <Trans>{share} of the sales, without VAT</Trans>
+              <Trans>{share} of sales, excl. VAT</Trans>
             </span>
           </>
         }
@@ -91,7 +91,7 @@ export const InvoiceFigures = ({ dashboard, money, businessId }: Of) => {
   return (
     <section className={styles['six']} aria-label={t`Invoices and payments`}>
       <Figure
-        label={<Trans>Amount without VAT</Trans>}
+        label={<Trans>Amount excl. VAT</Trans>}
         to="/finance/overview"
         search={issued}
         value={cents(invoiced.amountNoVatCents)}
@@ -99,7 +99,7 @@ export const InvoiceFigures = ({ dashboard, money, businessId }: Of) => {
       />
       <Figure label={<Trans>VAT</Trans>} to="/finance/overview" search={issued} value={cents(invoiced.vatCents)} />
       <Figure
-        label={<Trans>Amount with VAT</Trans>}
+        label={<Trans>Amount incl. VAT</Trans>}
         to="/finance/overview"
         search={issued}
         value={cents(whole)}

@@ -46,8 +46,8 @@ export const SalesPanel = ({
       aside={
         <ChartLegend
           entries={[
-            { mark: 'column', text: <Trans>These days</Trans> },
-            { mark: 'before', text: <Trans>The days before</Trans> },
+            { mark: 'column', text: <Trans>This period</Trans> },
+            { mark: 'before', text: <Trans>Previous period</Trans> },
           ]}
         />
       }
@@ -55,12 +55,12 @@ export const SalesPanel = ({
       <div className={styles['body']}>
         {money.orders + money.before.orders === 0 ? (
           <p className={styles['quiet']}>
-            <Trans>No sales on these days. A sale shows here as soon as its order is handed over.</Trans>
+            <Trans>No sales on these days. Sales appear here once orders are handed over.</Trans>
           </p>
         ) : (
           <>
             <ColumnChart
-              label={t`Sales, over those of the days before`}
+              label={t`Sales vs. the previous period`}
               labelRoom={LABEL_ROOM}
               link={({ key }, look) => {
                 const column = columns.find(({ from }) => from === key)
@@ -85,7 +85,7 @@ export const SalesPanel = ({
                     lines: [
                       text(salesCents),
                       t`${plural(orders, { one: '# order', other: '# orders' })}`,
-                      t`before ${before}`,
+                      t`was ${before}`,
                     ],
                   },
                 }
@@ -100,7 +100,7 @@ export const SalesPanel = ({
               head={[
                 { key: 'day', text: isByWeek ? <Trans>Week</Trans> : <Trans>Day</Trans> },
                 { key: 'sales', text: <Trans comment="money">Sales</Trans> },
-                { key: 'before', text: <Trans>Before</Trans> },
+                { key: 'before', text: <Trans>Previous</Trans> },
               ]}
               rows={columns.map(({ from, to, before, salesCents, beforeSalesCents }) => ({
                 key: from,

@@ -37,22 +37,22 @@ export const ChangeQuestion = ({
   const change = async () => {
     const saved = await saving.save({ params: { id }, body: { action } }, ifRevision(revision))
     if (saved.isSaved) {
-      sayDone(action === 'issue' ? t`${name} is issued.` : t`The draft is thrown away.`)
+      sayDone(action === 'issue' ? t`${name} issued.` : t`Draft discarded.`)
       onClose()
     } else if (isStale(saved.error)) onMeet(saved.error)
   }
   const isIssue = action === 'issue'
   return (
     <Confirm
-      title={isIssue ? <Trans>Issue this invoice of {total}?</Trans> : <Trans>Throw this draft away?</Trans>}
+      title={isIssue ? <Trans>Issue this invoice for {total}?</Trans> : <Trans>Discard this draft?</Trans>}
       description={
         isIssue ? (
-          <Trans>From then on it never changes. A mistake is corrected by a credit line.</Trans>
+          <Trans>Once issued, it cannot be changed. Correct mistakes with a credit line.</Trans>
         ) : (
-          <Trans>What was added by hand goes with it. Its orders are counted by the next invoice.</Trans>
+          <Trans>Lines added by hand are discarded too. Its orders go on the next invoice.</Trans>
         )
       }
-      yes={isIssue ? <Trans context="an invoice">Issue</Trans> : <Trans>Throw it away</Trans>}
+      yes={isIssue ? <Trans context="an invoice">Issue</Trans> : <Trans>Discard</Trans>}
       isHarmless={isIssue}
       saving={saving}
       failureText={() => refusal}
@@ -61,9 +61,7 @@ export const ChangeQuestion = ({
     >
       {isIssue && invoice.issuer === null && (
         <p className={styles['quiet']}>
-          <Trans>
-            The paper will say that its sender is not set: the platform’s name, address and NIPT are missing.
-          </Trans>
+          <Trans>The invoice will show no sender: the platform’s name, address and NIPT are missing.</Trans>
         </p>
       )}
     </Confirm>

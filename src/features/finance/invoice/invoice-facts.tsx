@@ -23,7 +23,7 @@ export const InvoiceFacts = ({ invoice, onOrders }: { invoice: Invoice; onOrders
     <>
       {invoice.status === INVOICE_STATUS.draft && (
         <Strip kind="info" icon={Info} title={<Trans>This is a draft.</Trans>}>
-          <Trans>It follows its orders until it is issued. Then it does not change any more.</Trans>
+          <Trans>It updates with its orders until it is issued, then it is final.</Trans>
         </Strip>
       )}
       <Panel title={<Trans>About this invoice</Trans>}>
@@ -38,10 +38,10 @@ export const InvoiceFacts = ({ invoice, onOrders }: { invoice: Invoice; onOrders
           </Fact>
           <Fact label={<Trans>Orders</Trans>}>
             <button type="button" className={figures['record']} onClick={onOrders}>
-              <Trans>{count}, show</Trans>
+              <Trans>Show {count}</Trans>
             </button>
           </Fact>
-          {invoice.createdBy !== null && <Fact label={<Trans>Made by</Trans>}>{invoice.createdBy}</Fact>}
+          {invoice.createdBy !== null && <Fact label={<Trans>Created by</Trans>}>{invoice.createdBy}</Fact>}
           {invoice.issuedBy !== null && <Fact label={<Trans>Issued by</Trans>}>{invoice.issuedBy}</Fact>}
         </dl>
       </Panel>

@@ -61,7 +61,7 @@ const DraftButtons = ({ invoice: { issueRefusal }, onOpen }: HeadProps) => {
     <>
       {issueRefusal !== null && <p className={styles['reason']}>{refusalText(issueRefusal)}</p>}
       <Button variant="dangerGhost" disabled={isDisconnected} onClick={() => onOpen('discard')}>
-        <Trans>Throw the draft away</Trans>
+        <Trans>Discard draft</Trans>
       </Button>
       <Button icon={Stamp} disabled={isDisconnected || issueRefusal !== null} onClick={() => onOpen('issue')}>
         <Trans context="an invoice">Issue</Trans>

@@ -18,15 +18,15 @@ export const InvoiceHistory = ({ invoice: { id, restaurant, currency } }: { invo
     <HistoryPanel
       of={{ kind: 'invoice', id }}
       fields={{
-        amountNoVatCents: { label: t`Without VAT`, show: money },
+        amountNoVatCents: { label: t`Excl. VAT`, show: money },
         vatCents: { label: t`VAT`, show: money },
         dueDate: { label: t({ message: 'Due', context: 'an invoice' }), show: dayOf },
         officialNo: { label: t`Official number` },
-        officialDate: { label: t`Official day`, show: dayOf },
+        officialDate: { label: t`Official date`, show: dayOf },
       }}
       actions={{
         published: t({ message: 'issued it', context: 'what somebody did with an invoice' }),
-        discarded: t({ message: 'threw it away', context: 'what somebody did with an invoice' }),
+        discarded: t({ message: 'discarded it', context: 'what somebody did with an invoice' }),
       }}
       {...(timeZone !== undefined && { timeZone })}
     />

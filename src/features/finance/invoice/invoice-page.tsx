@@ -84,7 +84,7 @@ const OneInvoice = ({ invoice }: { invoice: Invoice }) => {
             title={metText}
             dismiss={{ label: t`Close`, icon: X, onPress: () => setMet(undefined) }}
           >
-            <Trans>It is shown as it is now; nothing of yours was sent.</Trans>
+            <Trans>You see the latest version; your change was not sent.</Trans>
           </Strip>
         </div>
       )}

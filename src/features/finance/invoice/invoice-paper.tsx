@@ -56,7 +56,7 @@ export const InvoicePaper = ({
         <thead>
           <tr>
             <th>
-              <Trans context="a line of an invoice">What</Trans>
+              <Trans context="a line of an invoice">Item</Trans>
             </th>
             <th className={styles['wide']}>
               <Trans context="of a percentage">Base</Trans>
@@ -65,7 +65,7 @@ export const InvoicePaper = ({
               <Trans>VAT</Trans>
             </th>
             <th>
-              <Trans>Without VAT</Trans>
+              <Trans>Excl. VAT</Trans>
             </th>
           </tr>
         </thead>
@@ -87,7 +87,7 @@ export const InvoicePaper = ({
       </table>
       {lines.length === 0 && (
         <p className={styles['quiet']}>
-          <Trans>Nothing is charged: the percentages are 0 %, or nothing was sold.</Trans>
+          <Trans>Nothing is charged: percentages are 0 % or there were no sales.</Trans>
         </p>
       )}
       {removing.error !== null && removing.error !== undefined && <FailureLine>{refusal}</FailureLine>}
@@ -158,7 +158,7 @@ const LineRow = ({
       <td>
         <MoneyOfCents cents={line.amountNoVatCents} currency={currency} />
         {onRemove !== undefined && (
-          <IconButton icon={X} label={t`Take away: ${name}`} className={styles['remove']} onClick={onRemove} />
+          <IconButton icon={X} label={t`Remove: ${name}`} className={styles['remove']} onClick={onRemove} />
         )}
       </td>
     </tr>

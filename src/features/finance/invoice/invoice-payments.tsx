@@ -70,7 +70,7 @@ export const InvoicePayments = ({ invoice, onRecord }: { invoice: Invoice; onRec
             )}
             {total === 0 && (
               <p className={styles['more']}>
-                <Trans>Nothing came in yet.</Trans>
+                <Trans>No payments yet.</Trans>
               </p>
             )}
           </>

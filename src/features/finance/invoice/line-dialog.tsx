@@ -29,10 +29,10 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
   const usual: Readonly<Record<UsualLine, string>> = {
     printer_paper: t`Printer paper`,
     printer: t`Printer`,
-    photos: t`Photos of dishes`,
-    setup: t`Setting up`,
-    banner: t`Banner in the app`,
-    other: t({ message: 'Something else', context: 'a line of an invoice' }),
+    photos: t`Dish photos`,
+    setup: t`Setup`,
+    banner: t`In-app banner`,
+    other: t({ message: 'Other', context: 'a line of an invoice' }),
   }
   const toBody = ({ what, description, quantity, unitAmountCents, vatPercent }: Values) => ({
     kind,
@@ -54,25 +54,25 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
       vatPercent: String(invoice.restaurant.vat),
     } as Values,
     labels: {
-      what: t({ message: 'What', context: 'a line of an invoice' }),
-      description: isCredit ? t`Reason` : t`Words on the invoice`,
-      quantity: t`How many`,
-      unitAmountCents: isCredit ? t`Amount without VAT` : t`Each, without VAT`,
-      vatPercent: t`VAT in percent`,
+      what: t({ message: 'Item', context: 'a line of an invoice' }),
+      description: isCredit ? t`Reason` : t`Invoice description`,
+      quantity: t`Quantity`,
+      unitAmountCents: isCredit ? t`Amount excl. VAT` : t`Unit price excl. VAT`,
+      vatPercent: t`VAT (%)`,
     },
     schema: LineInput,
     toBody,
     words: (problem) =>
       ({
-        above_left: t`More than is left of the invoice.`,
+        above_left: t`More than is left on the invoice.`,
         rate_unknown: t`The invoice has no line with this VAT.`,
-        too_much: t`Too large an amount.`,
+        too_much: t`Amount too large.`,
       })[String(problem)],
     failureText: (error) => (isStale(error) ? refusal : undefined),
     saving,
     send: (body) => saving.save({ params: { id: invoice.id }, body }, ifRevision(invoice.revision)),
     onSaved: () => {
-      sayDone(isCredit ? t`The credit line is added.` : t`The line is added.`)
+      sayDone(isCredit ? t`Credit line added.` : t`Line added.`)
       onClose()
     },
   })
@@ -81,8 +81,8 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
     <DialogForm
       form={form}
       title={isCredit ? <Trans>Credit line</Trans> : <Trans>Add a line</Trans>}
-      description={isCredit ? <Trans>Takes back a part of the invoice, at most what is left of it.</Trans> : undefined}
-      save={isCredit ? <Trans>Add the credit line</Trans> : <Trans>Add the line</Trans>}
+      description={isCredit ? <Trans>Credits part of the invoice, up to what is left of it.</Trans> : undefined}
+      save={isCredit ? <Trans>Add credit line</Trans> : <Trans>Add line</Trans>}
       onClose={onClose}
     >
       {!isCredit && (
@@ -121,7 +121,7 @@ const Preview = ({ kind, invoice, typed }: { kind: AddedKind; invoice: Invoice; 
     <dl className={classNames(styles['about'], styles['preview'])} aria-live="polite">
       <div>
         <dt>
-          <Trans>Without VAT</Trans>
+          <Trans>Excl. VAT</Trans>
         </dt>
         <dd>{money(net)}</dd>
       </div>

@@ -22,7 +22,7 @@ export const OfficialDialog = ({ invoice, onClose }: { invoice: Invoice; onClose
     words: (problem) =>
       ({
         before_issue: t`That is before the invoice was issued.`,
-        in_future: t`That day is still to come.`,
+        in_future: t`That date is in the future.`,
       })[String(problem)],
     failureText: (error) => (isStale(error) ? refusal : undefined),
     saving,
@@ -35,7 +35,7 @@ export const OfficialDialog = ({ invoice, onClose }: { invoice: Invoice; onClose
     <DialogForm
       form={form}
       title={<Trans>Official number</Trans>}
-      description={<Trans>As the fiscal service named it. It cannot be changed afterwards.</Trans>}
+      description={<Trans>As assigned by the fiscal service. It cannot be changed later.</Trans>}
       save={<Trans>Save</Trans>}
       onClose={onClose}
     >

@@ -28,9 +28,9 @@ export const PaperHead = ({ invoice }: { invoice: Invoice }) => {
                 Official number {officialNo}, {officialDay}
               </Trans>
             ) : isDraft ? (
-              <Trans>The official number comes after it is issued.</Trans>
+              <Trans>The official number is assigned after issue.</Trans>
             ) : (
-              <Trans>Not a fiscal receipt: no fiscal service has named it.</Trans>
+              <Trans>Not a fiscal receipt: no fiscal number assigned.</Trans>
             )}
           </p>
         </div>
@@ -74,7 +74,7 @@ export const PaperHead = ({ invoice }: { invoice: Invoice }) => {
           <dd>
             {dueDate !== null
               ? day(dueDate)
-              : t`${plural(daysToPay, { one: '# day after it is issued', other: '# days after it is issued' })}`}
+              : t`${plural(daysToPay, { one: `# day after issue`, other: `# days after issue` })}`}
           </dd>
         </div>
       </dl>
@@ -88,7 +88,7 @@ const taxNumberText = (taxNumber: string): string => `NIPT ${taxNumber}`
 const Sender = ({ issuer }: { issuer: Invoice['issuer'] }) => (
   <address className={styles['sender']}>
     {issuer === null ? (
-      <Trans>Sender not set: name, address and NIPT are missing.</Trans>
+      <Trans>Sender not set: name, address and NIPT missing.</Trans>
     ) : (
       <>
         <b>{issuer.name}</b>

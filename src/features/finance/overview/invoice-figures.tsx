@@ -40,9 +40,9 @@ export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
   })
   const choose = (chosen: View['state']['choices']['state']) => change({ choices: { ...state.choices, state: chosen } })
   const figures: readonly Figure[] = [
-    { key: 'TotalAmountNoVat', label: t`Amount without VAT`, of: 'issued' },
+    { key: 'TotalAmountNoVat', label: t`Amount excl. VAT`, of: 'issued' },
     { key: 'TotalVat', label: t`VAT`, of: 'issued' },
-    { key: 'TotalAmountWithVat', label: t`Amount with VAT`, of: 'issued' },
+    { key: 'TotalAmountWithVat', label: t`Amount incl. VAT`, of: 'issued' },
     { key: 'TotalPaidInvoice', label: t({ message: 'Paid', context: 'an amount' }), of: 'with_payments' },
     { key: 'TotalUnPaidInvoice', label: t({ message: 'Unpaid', context: 'an amount' }), of: 'unpaid' },
     { key: 'TotalPeriodPayments', label: t`Payments received`, of: 'payments' },

@@ -46,14 +46,13 @@ export const IssueSeveral = ({
     setBusy(false)
     setRefused(reasons)
     setIssued([...issued, ...done])
-    if (done.length > 0)
-      sayDone(t`${plural(done.length, { one: '# invoice is issued.', other: '# invoices are issued.' })}`)
+    if (done.length > 0) sayDone(t`${plural(done.length, { one: `# invoice issued.`, other: `# invoices issued.` })}`)
     if (reasons.size === 0) onClose(true)
   }
   return (
     <Confirm
       title={<Plural value={left.length} one="Issue # invoice?" other="Issue # invoices?" />}
-      description={<Trans>From then on they never change. A mistake is corrected by a credit line.</Trans>}
+      description={<Trans>Once issued, they cannot be changed. Correct mistakes with a credit line.</Trans>}
       yes={<Trans context="an invoice">Issue</Trans>}
       isHarmless
       saving={{ ...saving, isBusy, error: null }}

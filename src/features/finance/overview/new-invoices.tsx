@@ -49,14 +49,14 @@ export const NewInvoices = ({
     const { made } = saved.answer
     // A colleague may have made them meanwhile: then the list says so by itself.
     if (made.length === 0) return void reading.refetch()
-    sayDone(t`${plural(made.length, { one: '# draft is made.', other: '# drafts are made.' })}`)
+    sayDone(t`${plural(made.length, { one: `# draft created.`, other: `# drafts created.` })}`)
     onMade(made)
   }
   return (
     <FormDialog
       title={<Trans>New invoices</Trans>}
-      description={<Trans>Drafts of all periods that have ended. They are looked at and issued afterwards.</Trans>}
-      save={<Plural value={ready.length} one="Make # draft" other="Make # drafts" />}
+      description={<Trans>Drafts for all ended periods. You review and issue them afterwards.</Trans>}
+      save={<Plural value={ready.length} one="Create # draft" other="Create # drafts" />}
       isBusy={saving.isBusy}
       disabled={isDisconnected || ready.length === 0}
       onSave={() => void make()}
@@ -67,29 +67,29 @@ export const NewInvoices = ({
         value={chosen}
         onChange={setChosen}
         options={[
-          { value: ALL, label: t`All whose period has ended` },
+          { value: ALL, label: t`All ended periods` },
           ...[...names].map(([id, label]) => ({ value: String(id), label })),
         ]}
       />
       <Reading of={reading}>
         {() => (
           <>
-            <ul className={styles['due']} aria-label={t`To be made`}>
+            <ul className={styles['due']} aria-label={t`To be created`}>
               {ready.map((each) => (
                 <Due key={`${each.restaurantID} ${each.periodFrom}`} due={each} />
               ))}
             </ul>
             {ready.length === 0 && (
               <p>
-                <Trans>There is nothing to make.</Trans>
+                <Trans>Nothing to create.</Trans>
               </p>
             )}
             {leftOut.length > 0 && (
               <>
                 <h3 className={styles['group']}>
-                  <Trans>Left out</Trans>
+                  <Trans>Excluded</Trans>
                 </h3>
-                <ul className={styles['due']} aria-label={t`Left out`}>
+                <ul className={styles['due']} aria-label={t`Excluded`}>
                   {leftOut.map((each) => (
                     <Due key={each.restaurantID} due={each} />
                   ))}

@@ -33,7 +33,7 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
   const { columns, phoneRow } = useInvoiceColumns()
   const lateWords = (text: string) => {
     const { over, upTo } = readLateness(text) ?? ANY_LATENESS
-    if (over === null) return upTo === null ? t`whenever it is due` : t`not due yet`
+    if (over === null) return upTo === null ? t`any due date` : t`not due yet`
     const from = over + 1
     return upTo === null ? t`for more than ${over} days` : t`for ${from} to ${upTo} days`
   }
@@ -48,8 +48,8 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
       count: (count) => t`${plural(count, { one: '# invoice', other: '# invoices' })}`,
     },
     empty: {
-      title: t`No invoices in these days`,
-      text: t`An invoice is made when a business’s week, two weeks or month has ended.`,
+      title: t`No invoices for these days`,
+      text: t`Invoices are created when a business’s week, two weeks or month ends.`,
     },
     columns,
     phoneRow,

@@ -31,12 +31,12 @@ export const PaymentDetails = ({
       </p>
       {reversesId !== null && (
         <p>
-          <Trans>Takes back {reverses}.</Trans>
+          <Trans>Reverses {reverses}.</Trans>
         </p>
       )}
       {reversedById !== null && (
         <p>
-          <Trans>Was taken back by {reversedBy}.</Trans>
+          <Trans>Reversed by {reversedBy}.</Trans>
         </p>
       )}
       <dl className={parts['facts']}>
@@ -45,7 +45,7 @@ export const PaymentDetails = ({
         </dt>
         <dd>{day(payment.docDate)}</dd>
         <dt>
-          <Trans context="a payment came">How</Trans>
+          <Trans context="a payment came">Method</Trans>
         </dt>
         <dd>{i18n._(UNIT_WORDS[payment.paymentUnit].label)}</dd>
         <dt>

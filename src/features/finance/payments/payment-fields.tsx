@@ -19,21 +19,20 @@ export function usePaymentTexts() {
   const { t } = useLingui()
   return {
     labels: {
-      paymentUnit: t({ message: 'How', context: 'a payment came' }),
+      paymentUnit: t({ message: 'Method', context: 'a payment came' }),
       docDate: t`Day`,
       note: t`Note`,
-      isSecond: t`It is a second payment of the same amount`,
+      isSecond: t`This is a second payment of the same amount`,
     },
     /** `unpaid`: what can be paid at most; `payer`: who was first, where it is known. */
     words: (problem: Problem, unpaid: string, payer?: string): string | undefined =>
       ({
-        not_positive: t`Type an amount above 0.`,
-        above_unpaid: t`Not more than is unpaid: ${unpaid}.`,
-        in_future: t`This day is still to come.`,
-        already_paid:
-          payer === undefined ? t`Somebody has paid it meanwhile.` : t`${payer} recorded the rest of it meanwhile.`,
-        not_issued: t`It is not issued.`,
-        payment_repeated: t`The same amount was recorded for this day already. If this is another payment, tick it below.`,
+        not_positive: t`Enter an amount above 0.`,
+        above_unpaid: t`Maximum (unpaid): ${unpaid}.`,
+        in_future: t`This date is in the future.`,
+        already_paid: payer === undefined ? t`It has already been paid.` : t`${payer} has already recorded the rest.`,
+        not_issued: t`Not issued yet.`,
+        payment_repeated: t`This amount is already recorded for this day. If it is another payment, tick the box below.`,
       })[problem],
   }
 }

@@ -12,5 +12,5 @@ export const UNIT_WORDS: Readonly<Record<PaymentUnit, { label: MessageDescriptor
   [PAYMENT_UNITS.bank]: { label: msg({ message: 'Bank', context: 'how a payment came' }), icon: Landmark },
   [PAYMENT_UNITS.cash]: { label: msg({ message: 'Cash', context: 'how a payment came' }), icon: Banknote },
   [PAYMENT_UNITS.card]: { label: msg({ message: 'Card', context: 'how a payment came' }), icon: CreditCard },
-  [PAYMENT_UNITS.offset]: { label: msg({ message: 'Set off', context: 'how a payment came' }), icon: ArrowLeftRight },
+  [PAYMENT_UNITS.offset]: { label: msg({ message: 'Offset', context: 'how a payment came' }), icon: ArrowLeftRight },
 }

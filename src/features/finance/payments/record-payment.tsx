@@ -72,7 +72,7 @@ export const RecordPayment = ({
       <Reading of={reading}>
         {() => (
           <p>
-            <Trans>Every invoice is paid. There is nothing to record.</Trans>
+            <Trans>All invoices are paid. Nothing to record.</Trans>
           </p>
         )}
       </Reading>
@@ -140,7 +140,7 @@ const PaymentForm = ({
       if (made !== undefined) {
         const amount = formatMoney(fromCents(made.amountCents), made.currency)
         const name = invoiceName(made.invoiceID)
-        sayDone(t`${amount} recorded on ${name}.`)
+        sayDone(t`${amount} recorded against ${name}.`)
       }
       onClose()
     },
@@ -169,7 +169,7 @@ const PaymentForm = ({
       <Field name="invoiceID">
         {({ List }) => (
           <List
-            hint={t`${unpaid} are unpaid of ${total}.`}
+            hint={t`${unpaid} of ${total} unpaid.`}
             options={invoices.map(({ invoiceID, restaurant }) => ({
               value: String(invoiceID),
               label: `${invoiceName(invoiceID)}, ${restaurant.restaurantName}`,
@@ -192,7 +192,7 @@ const PaymentForm = ({
         )}
         {payableTogether(invoices, invoice).length > 1 && (
           <Button variant="outline" onClick={() => onSpread(invoice)}>
-            <Trans>On several invoices</Trans>
+            <Trans>Split across invoices</Trans>
           </Button>
         )}
       </div>
@@ -202,11 +202,11 @@ const PaymentForm = ({
       />
       <p className={styles['hint']}>
         {cents >= invoice.unpaidCents ? (
-          <Trans>After it the invoice is paid.</Trans>
+          <Trans>This pays the invoice in full.</Trans>
         ) : (
-          <Trans>After it the invoice is paid in part.</Trans>
+          <Trans>This pays part of the invoice.</Trans>
         )}{' '}
-        <Trans>A payment is not changed later; a wrong one is reversed by a second entry.</Trans>
+        <Trans>Payments cannot be edited; a wrong one is reversed with a second entry.</Trans>
       </p>
     </DialogForm>
   )

@@ -27,16 +27,16 @@ export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: 
     toBody: ({ reason }) => ({ reason: reason.trim() }),
     words: (problem, field) =>
       field === 'reason' && problem === 'min_length'
-        ? t`Say why: it stands beside the reversal.`
+        ? t`Give a reason, shown with the reversal.`
         : field === 'id' && problem === 'already_reversed'
           ? by === undefined
-            ? t`Somebody has already taken it back.`
-            : t`${by} has already taken it back.`
+            ? t`It has already been reversed.`
+            : t`${by} has already reversed it.`
           : undefined,
     saving,
     send: (body) => saving.save({ params: { id: payment.id }, body }),
     onSaved: () => {
-      sayDone(t`${name} is taken back.`)
+      sayDone(t`${name} reversed.`)
       onClose()
     },
   })
@@ -49,7 +49,7 @@ export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: 
       title={<Trans>Reverse {name}?</Trans>}
       description={
         <Trans>
-          {amount} come off what was paid on the invoice. The payment stays, and a reversal of today stands beside it.
+          {amount} is deducted from the amount paid. The payment stays on record, with a reversal dated today.
         </Trans>
       }
       save={<Trans>Reverse {amount}</Trans>}

@@ -59,7 +59,7 @@ export const SpreadPayment = ({
       ...newPayment(first.today),
     },
     labels: {
-      amountCents: t`Amount that came in`,
+      amountCents: t`Amount received`,
       payments: t`Invoices`,
       ...texts.labels,
     },
@@ -84,8 +84,8 @@ export const SpreadPayment = ({
       const [left, over] = [money(rest), money(-rest)]
       return (
         {
-          not_spread: t`${left} are on no invoice yet.`,
-          above_amount: t`The invoices get ${over} more than came in.`,
+          not_spread: t`${left} not yet allocated.`,
+          above_amount: t`${over} more allocated than received.`,
         }[problem] ?? texts.words(problem, unpaid, payers.get(invoice?.invoiceID ?? 0))
       )
     },
@@ -179,13 +179,13 @@ export const SpreadPayment = ({
       </ul>
       <p className={styles['hint']} role="status">
         {rest > 0 ? (
-          <Trans>{left} are on no invoice yet.</Trans>
+          <Trans>{left} not yet allocated.</Trans>
         ) : rest < 0 ? (
-          <Trans>The invoices get {over} more than came in.</Trans>
+          <Trans>{over} more allocated than received.</Trans>
         ) : paid === 0 ? (
-          <Trans>The invoices that are due first are paid first. Each share can be changed.</Trans>
+          <Trans>The earliest due invoices are paid first. You can change each amount.</Trans>
         ) : (
-          <Plural value={paid} one="All of it is on # invoice." other="All of it is on # invoices." />
+          <Plural value={paid} one="All allocated to # invoice." other="All allocated to # invoices." />
         )}
       </p>
       <PaymentFields
@@ -193,7 +193,7 @@ export const SpreadPayment = ({
         isAsked={form.wrong.some(({ name }) => name.startsWith('payments[')) || values.isSecond}
       />
       <p className={styles['hint']}>
-        <Trans>A payment is not changed later; a wrong one is reversed by a second entry.</Trans>
+        <Trans>Payments cannot be edited; a wrong one is reversed with a second entry.</Trans>
       </p>
     </DialogForm>
   )

@@ -46,7 +46,7 @@ export function usePaymentColumns() {
       text: ({ invoiceID }) => invoiceName(invoiceID),
     },
     paymentUnit: {
-      label: t({ message: 'How', context: 'a payment came' }),
+      label: t({ message: 'Method', context: 'a payment came' }),
       cell: (payment) => {
         const { icon: Mark } = UNIT_WORDS[payment.paymentUnit]
         return (

@@ -38,13 +38,13 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
       search: t`Payment, invoice or business`,
       count: (count) => t`${plural(count, { one: '# payment', other: '# payments' })}`,
     },
-    empty: { title: t`No payments yet`, text: t`What is paid on an invoice stands here from that day on.` },
+    empty: { title: t`No payments yet`, text: t`Invoice payments appear here from their date.` },
     columns,
     phoneRow,
     keyOf: idOf,
     choices: {
       how: {
-        label: t({ message: 'How', context: 'a payment came' }),
+        label: t({ message: 'Method', context: 'a payment came' }),
         options: {
           all,
           1: i18n._(UNIT_WORDS[1].label),

@@ -23,7 +23,7 @@ export const FileResult = ({ read }: { read: Read }) => {
         {readBefore !== null && (
           <li>
             <b>
-              <Trans>This file was read before.</Trans>
+              <Trans>Already imported.</Trans>
             </b>
           </li>
         )}
@@ -32,16 +32,12 @@ export const FileResult = ({ read }: { read: Read }) => {
         </li>
         {known > 0 && (
           <li>
-            <Plural value={known} one="# line came in an earlier file" other="# lines came in an earlier file" />
+            <Plural value={known} one="# line already imported" other="# lines already imported" />
           </li>
         )}
         {outgoing > 0 && (
           <li>
-            <Plural
-              value={outgoing}
-              one="# line of money that went out is left aside"
-              other="# lines of money that went out are left aside"
-            />
+            <Plural value={outgoing} one="# outgoing line skipped" other="# outgoing lines skipped" />
           </li>
         )}
         {pending > 0 && (
@@ -74,7 +70,7 @@ export const FileResult = ({ read }: { read: Read }) => {
         )}
         {wasLegacy && (
           <li>
-            <Trans>The file is not in UTF-8; it was read as Windows writes it. Look at ë and ç.</Trans>
+            <Trans>The file is not UTF-8; it was read with Windows encoding. Check ë and ç.</Trans>
           </li>
         )}
       </ul>
@@ -84,7 +80,7 @@ export const FileResult = ({ read }: { read: Read }) => {
             <Plural value={problems.length} one="# line could not be read:" other="# lines could not be read:" />
           </p>
           {/* Scrolls by keys, too. */}
-          <div tabIndex={0} role="region" aria-label={t`Lines that could not be read`}>
+          <div tabIndex={0} role="region" aria-label={t`Unreadable lines`}>
             <ol>
               {problems.map((problem) => (
                 <li key={problem.line}>
@@ -103,12 +99,12 @@ const ProblemOfLine = ({ problem: { line, kind, found } }: { problem: BankLinePr
   const { t } = useLingui()
   const known = CURRENCIES.join(', ')
   const texts: Readonly<Record<BankLineProblem['kind'], string>> = {
-    not_a_day: t`“${found}” is not a day.`,
+    not_a_day: t`“${found}” is not a date.`,
     in_future: t`The day “${found}” is still to come.`,
     not_an_amount: t`“${found}” is not an amount.`,
     no_direction: t`It does not say whether “${found}” came in or went out.`,
-    other_currency: t`The currency “${found}” is not one of ours: ${known}.`,
-    broken: t`A quotation mark is not closed.`,
+    other_currency: t`Unsupported currency “${found}”. Supported: ${known}.`,
+    broken: t`Unclosed quotation mark.`,
   }
   return (
     <>
@@ -126,20 +122,20 @@ export const FileProblem = ({ problem }: { problem: BankFileProblem }) => {
     case 'too_large':
       return <Trans>This file is too large for a statement.</Trans>
     case 'too_long':
-      return <Trans>A file has at most {BANK_LINES_MAX} lines.</Trans>
+      return <Trans>A file can have up to {BANK_LINES_MAX} lines.</Trans>
     case 'broken':
-      return <Trans>This file is cut off or damaged. Fetch it from the bank again.</Trans>
+      return <Trans>This file is cut off or damaged. Download it from the bank again.</Trans>
     case 'doctype':
       return <Trans>This XML file has a DOCTYPE, which no bank statement needs. It was not read.</Trans>
     case 'foreign':
       return (
         <Trans>
-          This is no bank statement: a CSV file names its columns (date, amount, …), an XML file is CAMT.053, a text
+          Not a bank statement: a CSV file needs column names (date, amount, …), an XML file must be CAMT.053, a text
           file MT940.
         </Trans>
       )
     case 'empty':
-      return <Trans>There are no bookings in this file.</Trans>
+      return <Trans>There are no transactions in this file.</Trans>
     case 'unproved': {
       const by = formatBankMoney(Math.abs(problem.byCents), '')
       return (

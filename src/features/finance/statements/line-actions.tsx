@@ -50,7 +50,7 @@ export const Actions = ({
           disabled={isDisconnected}
           onClick={() => void leaving.save({ params: { id }, body: { state: 'left_out' } })}
         >
-          <Trans>None of ours</Trans>
+          <Trans>Exclude</Trans>
         </Button>
       </div>
     </>
@@ -61,9 +61,9 @@ export const Actions = ({
 export function useReasonWords(): Readonly<Record<MatchReason, string>> {
   const { t } = useTexts()
   return {
-    number: t`its number is in the text`,
-    amount: t`exactly what is unpaid`,
-    name: t`called like the payer`,
+    number: t`number in the reference`,
+    amount: t`matches the unpaid amount`,
+    name: t`name matches the payer`,
   }
 }
 
@@ -82,13 +82,10 @@ function useBookingWords({
   const { t } = useTexts()
   return {
     line_not_open:
-      by === undefined
-        ? t`Somebody has decided about this line meanwhile.`
-        : t`${by} has decided about this line meanwhile.`,
+      by === undefined ? t`Someone has already handled this line.` : t`${by} has already handled this line.`,
     already_reversed: t`Somebody has taken this payment back meanwhile.`,
-    above_unpaid: t`Less is unpaid meanwhile. Choose again.`,
-    already_paid:
-      payer === undefined ? t`Somebody has paid it meanwhile.` : t`${payer} recorded the rest of it meanwhile.`,
-    in_future: t`The day of this line is still to come.`,
+    above_unpaid: t`Less is now unpaid. Choose again.`,
+    already_paid: payer === undefined ? t`It has already been paid.` : t`${payer} has already recorded the rest.`,
+    in_future: t`The date of this line is in the future.`,
   }
 }

@@ -31,8 +31,8 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
   const [state, setState] = useState<StatementState>('open')
   const words: Readonly<Record<StatementState, string>> = {
     open: t({ message: 'Open', context: 'lines of a bank statement' }),
-    booked: t({ message: 'Booked', context: 'lines of a bank statement' }),
-    left_out: t({ message: 'Left out', context: 'lines of a bank statement' }),
+    booked: t({ message: 'Recorded', context: 'lines of a bank statement' }),
+    left_out: t({ message: 'Excluded', context: 'lines of a bank statement' }),
   }
   return (
     <Dialog
@@ -43,8 +43,8 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
       title={<Trans>Bank statement</Trans>}
       description={
         <Trans>
-          CSV, CAMT.053 (XML) or MT940. Only money that came in, or went back, is taken. Nothing is booked before you
-          confirm it, and nothing twice.
+          CSV, CAMT.053 (XML) or MT940. Incoming and returned payments only. Nothing is recorded until you confirm it,
+          and never twice.
         </Trans>
       }
       footer={
@@ -55,7 +55,7 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <div className={styles['statement']}>
         <FileField
-          label={<Trans>File of the bank</Trans>}
+          label={<Trans>Bank file</Trans>}
           choose={<Trans>Choose a file</Trans>}
           accept=".csv,.txt,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml"
           disabled={isDisconnected || isBusy}
@@ -98,7 +98,7 @@ const Lines = ({ state, label }: { state: StatementState; label: string }) => {
       {({ items, total }) =>
         total === 0 ? (
           <p className={styles['quiet']}>
-            {state === 'open' ? <Trans>Nothing waits to be decided.</Trans> : <Trans>There is nothing here yet.</Trans>}
+            {state === 'open' ? <Trans>Nothing to review.</Trans> : <Trans>Nothing here yet.</Trans>}
           </p>
         ) : (
           <>
@@ -113,8 +113,8 @@ const Lines = ({ state, label }: { state: StatementState; label: string }) => {
               <p className={styles['quiet']}>
                 <Plural
                   value={total - items.length}
-                  one="# more line follows once these are decided."
-                  other="# more lines follow once these are decided."
+                  one="# more line to review after these."
+                  other="# more lines to review after these."
                 />
               </p>
             )}

@@ -58,7 +58,7 @@ export const StatementLineCard = ({ line }: { line: StatementLine }) => {
       )}
       {line.hasTwin && state === 'open' && (
         <p className={styles['twin']}>
-          <Trans>Another file has a line of the same day and amount. Look whether it is the same one.</Trans>
+          <Trans>Another file has a line with the same day and amount. Check if it is a duplicate.</Trans>
         </p>
       )}
       {line.namesPaid.length > 0 && state === 'open' && kind === 'in' && (
@@ -104,7 +104,7 @@ const TakeBack = ({ line }: { line: StatementLine }) => {
         busy={saving.isBusy}
         onClick={() => void saving.save({ params: { id: line.id }, body: { state: 'open' } })}
       >
-        <Trans>Decide again</Trans>
+        <Trans>Reopen</Trans>
       </Button>
     </Actions>
   )
@@ -135,7 +135,7 @@ const Decide = ({ line }: { line: StatementLine }) => {
   return (
     <>
       <OptionRows
-        label={t`What it pays`}
+        label={t`Apply to`}
         value={chosen}
         onChange={setChosen}
         options={[
@@ -154,17 +154,17 @@ const Decide = ({ line }: { line: StatementLine }) => {
       {chosen === OTHER && <OtherInvoice line={line} chosen={other} onChoose={setOther} />}
       {sum > 0 && sum < amountCents && (
         <p className={styles['quiet']}>
-          <Trans>{rest} of this line stays without an invoice.</Trans>
+          <Trans>{rest} of this line remains unallocated.</Trans>
         </p>
       )}
       {isRepeated && (
         <p role="alert" className={styles['twin']}>
-          <Trans>The same amount was recorded for this day already. Book it only if it came a second time.</Trans>
+          <Trans>This amount is already recorded for this day. Record it only if it was paid twice.</Trans>
         </p>
       )}
       <Actions line={line} error={isRepeated ? undefined : booking.error} sent={parts}>
         <Button busy={booking.isBusy} disabled={sum === 0 || isDisconnected} onClick={book}>
-          {isRepeated ? <Trans>Book {amount} all the same</Trans> : <Trans>Book {amount}</Trans>}
+          {isRepeated ? <Trans>Record {amount} anyway</Trans> : <Trans>Record {amount}</Trans>}
         </Button>
       </Actions>
     </>
@@ -197,7 +197,7 @@ const OtherInvoice = ({
       options={[
         {
           value: '',
-          label: data !== undefined && invoices.length === 0 ? t`No invoice in this currency is unpaid` : '–',
+          label: data !== undefined && invoices.length === 0 ? t`No unpaid invoices in this currency` : '–',
         },
         ...invoices.map(({ invoiceID, restaurant, unpaidCents }) => ({
           value: String(invoiceID),

@@ -38,13 +38,13 @@ export function useTransactionsList() {
       search: t`Number or business`,
       count: (count) => t`${plural(count, { one: '# entry', other: '# entries' })}`,
     },
-    empty: { title: t`No entries yet`, text: t`Invoices, payments and credit lines stand here from their day on.` },
+    empty: { title: t`No entries yet`, text: t`Invoices, payments and credit lines appear here from their date.` },
     columns,
     phoneRow,
     keyOf,
     choices: {
       kind: {
-        label: t`Kind`,
+        label: t`Type`,
         options: {
           all: t({ message: 'All', context: 'no filter' }),
           invoice: word('invoice'),

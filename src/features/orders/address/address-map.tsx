@@ -72,8 +72,8 @@ export const AddressMap = ({
     <div className={classNames(common['frame'], styles['frame'])} role="group" aria-label={label}>
       <div ref={place} className={classNames(common['map'], styles['map'])} />
       <div className={styles['zoom']}>
-        <IconButton variant="outline" icon={Plus} label={t`Closer`} onClick={() => shown.current?.zoomIn()} />
-        <IconButton variant="outline" icon={Minus} label={t`Farther`} onClick={() => shown.current?.zoomOut()} />
+        <IconButton variant="outline" icon={Plus} label={t`Zoom in`} onClick={() => shown.current?.zoomIn()} />
+        <IconButton variant="outline" icon={Minus} label={t`Zoom out`} onClick={() => shown.current?.zoomOut()} />
       </div>
       {seen === 'nothing' && (
         <p className={styles['broken']} role="status">

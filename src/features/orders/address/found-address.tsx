@@ -33,23 +33,23 @@ export const FoundAddressHint = ({
   if (!isAsked) {
     return (
       <Button variant="outline" icon={MapPin} className={styles['pick'] ?? ''} onClick={() => setAsked(point)}>
-        <Trans>What stands at the pin?</Trans>
+        <Trans>Find address at pin</Trans>
       </Button>
     )
   }
   return (
     <div className={styles['found']} role="status">
       {found.isPending ? (
-        <Trans>Looking at the map…</Trans>
+        <Trans>Checking the map…</Trans>
       ) : found.isError ? (
         <>
-          <Trans>The map could not be asked.</Trans>
+          <Trans>The map could not be reached.</Trans>
           <Button variant="outline" busy={found.isFetching} onClick={() => void found.refetch()}>
             <Trans>Try again</Trans>
           </Button>
         </>
       ) : found.data === null ? (
-        <Trans>The map knows no address there.</Trans>
+        <Trans>No address found there.</Trans>
       ) : (
         <>
           <b>{[found.data.street, found.data.details].filter(Boolean).join(', ')}</b>

@@ -44,7 +44,7 @@ export const AllDayDialog = ({
   }
   const parts = { orders, linksOf, businessOf, open }
   return (
-    <Dialog open onClose={onClose} size="wide" full title={<Trans>On the stove</Trans>} closeLabel={t`Close`}>
+    <Dialog open onClose={onClose} size="wide" full title={<Trans>Dish counts</Trans>} closeLabel={t`Close`}>
       <Segmented
         label={t`What is counted`}
         block
@@ -72,7 +72,7 @@ const Stove = ({ orders, ...rest }: PartProps) => {
   if (now.length === 0 && later.length === 0)
     return (
       <p className={styles['nothing']} role="status">
-        <Trans>Nothing is on the stove.</Trans>
+        <Trans>Nothing to cook.</Trans>
       </p>
     )
   return (

@@ -74,7 +74,7 @@ const Dish = ({
             {dish.waiting > 0 && (
               <Chip kind="outline">
                 <span>
-                  <Plural value={dish.waiting} one="# more not answered yet" other="# more not answered yet" />
+                  <Plural value={dish.waiting} one="# more to accept" other="# more to accept" />
                 </span>
               </Chip>
             )}

@@ -46,7 +46,7 @@ export const CancelledOrder = ({
       footer={
         <>
           <ShieldedButton size="kitchen" icon={Check} isShielded={isShielded} onClick={onSeen}>
-            <Trans>I have seen it</Trans>
+            <Trans>Got it</Trans>
           </ShieldedButton>
           <ShieldedButton
             variant="outline"

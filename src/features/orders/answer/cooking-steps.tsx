@@ -99,7 +99,7 @@ export const CookingSteps = (props: CookingStepsProps) => {
           <ExactStep {...props} minutes={minutes} onChange={setMinutes} />
           <ReadyLine time={readyAt(minutes)} />
           <Button variant="link" icon={ArrowLeft} className={classNames(styles['back'])} onClick={onBack}>
-            <Trans>Back to the quick choices</Trans>
+            <Trans>Back to quick choices</Trans>
           </Button>
         </CookingTimeFrame>
       )

@@ -19,8 +19,8 @@ export const OrderStepper = ({ place, onTurnTo }: { place: PlaceAmong; onTurnTo:
     onClick: () => orderId !== undefined && onTurnTo(orderId),
   })
   return (
-    <div className={styles['stepper']} role="group" aria-label={t`Orders that wait`}>
-      <IconButton icon={ChevronLeft} label={t`Order before`} {...turn(before)} />
+    <div className={styles['stepper']} role="group" aria-label={t`Waiting orders`}>
+      <IconButton icon={ChevronLeft} label={t`Previous order`} {...turn(before)} />
       <p className={styles['at']}>
         <Trans>
           {at} of {of}

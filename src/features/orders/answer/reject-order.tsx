@@ -126,7 +126,7 @@ export const RejectOrder = ({
           className={styles['notes'] ?? ''}
           label={t`*Notes`}
           hint={t`The customer reads this text.`}
-          whenEmpty={t`Write a note that says why.`}
+          whenEmpty={t`Add a note saying why.`}
           ref={field}
           value={notes}
           onChange={(text) => change({ notes: text })}

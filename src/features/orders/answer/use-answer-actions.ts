@@ -36,7 +36,7 @@ export function useAnswerActions() {
         // Fifty sentences that hardly anybody needs come late; where they do not come, it is said all the same.
         const reason = await import('#/api/error-text').then(
           ({ errorText }) => errorText(receipt.error, i18n),
-          () => t`NOT saved. This tablet's storage is full or blocked.`,
+          () => t`NOT saved. This tablet’s storage is full or blocked.`,
         )
         mustSay({ id: `answer-${order.id}`, kind: 'error', title: t`Oops`, text: t`Order ${code}: ${reason}` })
         return undefined

@@ -35,9 +35,9 @@ export const WhichRanOut = ({
       {ranOut.length > 0 && (
         <>
           <h3 className={styles['question']}>
-            <Trans>Off the menu until?</Trans>
+            <Trans>Off until when?</Trans>
           </h3>
-          <OffTiles label={t`Off the menu until?`} businessId={order.businessId} value={off} onChange={onChoose} />
+          <OffTiles label={t`Off until when?`} businessId={order.businessId} value={off} onChange={onChoose} />
         </>
       )}
     </div>

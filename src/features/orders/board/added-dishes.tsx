@@ -15,7 +15,7 @@ export const AddedDishes = ({ order, most }: { order: BoardOrder; most: number }
     <>
       <OrderDishes items={fresh} most={most} />
       <p className={styles['cooked']}>
-        <Trans>Cooked already: {cooked}</Trans>
+        <Trans>Already cooked: {cooked}</Trans>
       </p>
     </>
   )

@@ -24,7 +24,7 @@ export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrde
     ? t`New orders do not ring on this device.`
     : time === undefined
       ? t`New orders ring here.`
-      : t`New orders ring here. Last one came at ${time}.`
+      : t`New orders ring here. Last one at ${time}.`
   return (
     <EmptyState
       heading="h3"

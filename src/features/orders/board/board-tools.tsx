@@ -18,12 +18,9 @@ export const BoardTools = ({ onOpen }: { onOpen: (tool: BoardTool) => void }) =>
   const isNarrow = useMediaQuery(`${PHONE}, ${PORTRAIT_TABLET}`)
   if (isNarrow) {
     return (
-      <Menu
-        label={t`More for the board`}
-        trigger={<IconButton icon={EllipsisVertical} label={t`More for the board`} />}
-      >
+      <Menu label={t`Board options`} trigger={<IconButton icon={EllipsisVertical} label={t`Board options`} />}>
         <MenuItem icon={CookingPot} onSelect={() => onOpen('allDay')}>
-          {t`On the stove`}
+          {t`Dish counts`}
         </MenuItem>
         <MenuItem icon={Search} onSelect={() => onOpen('find')}>
           {t`Find an order`}
@@ -35,13 +32,13 @@ export const BoardTools = ({ onOpen }: { onOpen: (tool: BoardTool) => void }) =>
   }
   return (
     <>
-      <Tooltip text={t`On the stove`}>
-        <IconButton icon={CookingPot} label={t`On the stove`} onClick={() => onOpen('allDay')} />
+      <Tooltip text={t`Dish counts`}>
+        <IconButton icon={CookingPot} label={t`Dish counts`} onClick={() => onOpen('allDay')} />
       </Tooltip>
       <Tooltip text={t`Find an order`}>
         <IconButton icon={Search} label={t`Find an order`} onClick={() => onOpen('find')} />
       </Tooltip>
-      <Menu label={t`How close cards stand`} trigger={<IconButton icon={Rows3} label={t`How close cards stand`} />}>
+      <Menu label={t`Card spacing`} trigger={<IconButton icon={Rows3} label={t`Card spacing`} />}>
         <DensityChoice />
       </Menu>
     </>
@@ -54,7 +51,7 @@ const DensityChoice = () => {
   const [{ boardDensity }, setPreferences] = usePreferences()
   return (
     <MenuChoices
-      label={t`How close cards stand`}
+      label={t`Card spacing`}
       value={boardDensity}
       onChange={(density) => setPreferences({ boardDensity: density })}
       options={[

@@ -253,7 +253,7 @@ export const BoardView = memo(function BoardView({
           >
             {shown.completed.cards.length === 0 ? (
               <Hint>
-                <Trans>Orders of today that were delivered appear here</Trans>
+                <Trans>Orders delivered today appear here</Trans>
               </Hint>
             ) : (
               <CardList {...listOf('completed')} label={i18n._(columnLabel.completed)} render={line(DoneLine)} />

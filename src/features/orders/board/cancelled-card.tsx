@@ -64,10 +64,10 @@ export const CancelledCard = ({ order, code, isLeaving, showsBusiness, actions }
           variant="outline"
           size="kitchen"
           icon={Check}
-          aria-label={t`I have seen it: order ${code} was cancelled`}
+          aria-label={t`Got it: order ${code} was cancelled`}
           onClick={() => see(order.id)}
         >
-          <Trans>I have seen it</Trans>
+          <Trans>Got it</Trans>
         </Button>
       </div>
     </article>

@@ -68,7 +68,7 @@ export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) 
       {remindedAt !== undefined && order.lastDateCooked === null && (
         <p className={styles['start']}>
           <Chip kind="ink" icon={AlarmClock}>
-            <Trans>Start since {time}</Trans>
+            <Trans>Start was due {time}</Trans>
           </Chip>
         </p>
       )}

@@ -47,7 +47,7 @@ export const FindOrderDialog = ({
       </form>
       {text.trim() !== '' && found.length === 0 && (
         <p className={styles['none']} role="status">
-          <Trans>No order of the board matches "{text}".</Trans>
+          <Trans>No order on the board matches “{text}”.</Trans>
         </p>
       )}
       <ul className={styles['found']}>

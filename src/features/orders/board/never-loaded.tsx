@@ -17,9 +17,7 @@ export const NeverLoaded = ({ onRetry }: { onRetry: () => void }) => {
         </Button>
       }
     >
-      <Trans>
-        This tablet has not received its orders yet, and the server cannot be reached. It tries again by itself.
-      </Trans>
+      <Trans>This tablet has not received its orders yet, and the server cannot be reached. It keeps trying.</Trans>
     </EmptyState>
   )
 }

@@ -25,12 +25,12 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
     return true
   }
   useShortcuts([
-    { keys: '1', label: msg`Go to the waiting orders`, run: () => focusColumn(board.current, 0) },
-    { keys: '2', label: msg`Go to the orders that cook`, run: () => focusColumn(board.current, 1) },
-    { keys: '3', label: msg`Go to the ready orders`, run: () => focusColumn(board.current, 2) },
-    { keys: '4', label: msg`Go to the completed orders`, run: () => focusColumn(board.current, 3) },
+    { keys: '1', label: msg`Go to waiting orders`, run: () => focusColumn(board.current, 0) },
+    { keys: '2', label: msg`Go to cooking orders`, run: () => focusColumn(board.current, 1) },
+    { keys: '3', label: msg`Go to ready orders`, run: () => focusColumn(board.current, 2) },
+    { keys: '4', label: msg`Go to completed orders`, run: () => focusColumn(board.current, 3) },
     { keys: 'j', label: msg`Next card`, run: () => focusNext(board.current, 1) },
-    { keys: 'k', label: msg`Card before`, run: () => focusNext(board.current, -1) },
+    { keys: 'k', label: msg`Previous card`, run: () => focusNext(board.current, -1) },
     { keys: 'a', label: msg`Accept the order`, run: onCard(keys.accept) },
     { keys: 'x', label: msg`Reject the order`, run: onCard(keys.reject) },
     { keys: 'r', label: msg`Ready, or handed over`, run: onCard(keys.step) },

@@ -95,13 +95,13 @@ const AnswerLabel = ({ conflict, how }: { conflict: Conflict; how: ConflictAnswe
     case 'leaveAndFollow':
       if (kind === 'otherTime') return theirs === null ? <Trans>Keep it</Trans> : <Trans>Keep {theirs} min</Trans>
       if (kind === 'alreadyAccepted') return <Trans>Leave it accepted</Trans>
-      if (kind === 'stop') return <Trans>I have seen it</Trans>
+      if (kind === 'stop') return <Trans>Got it</Trans>
       if (kind === 'tooLate') return <Trans>Dismiss</Trans>
       if (command.code === 'dish_brought_back') return <Trans>Leave it on the menu</Trans>
       if (command.code === 'dish_off_elsewhere') return <Trans>Leave it off</Trans>
       if (command.code === 'opened_elsewhere') return <Trans>Leave it open</Trans>
       if (command.code === 'closed_elsewhere') return <Trans>Leave it closed</Trans>
-      return <Trans>Understood</Trans>
+      return <Trans>Got it</Trans>
     case 'again':
       if (kind === 'otherTime') return <Trans>Change to {ours} min</Trans>
       if (kind === 'alreadyAccepted') return <Trans>Reject anyway</Trans>

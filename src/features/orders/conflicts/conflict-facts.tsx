@@ -64,7 +64,7 @@ const Behind = ({ conflict: { kind, behind } }: { conflict: Conflict }) => {
               </Trans>
             ) : (
               <Trans>
-                “{what}”, pressed at {time}, is not carried out either.
+                “{what}”, pressed at {time}, is not applied either.
               </Trans>
             )}
           </li>

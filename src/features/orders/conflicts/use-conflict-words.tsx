@@ -57,7 +57,7 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
     order === null || endedAt === null
       ? undefined
       : {
-          who: who ?? (isRejected(order) ? t`Ended by itself` : t`The other side`),
+          who: who ?? (isRejected(order) ? t`Ended automatically` : t`Someone else`),
           what: isRejected(order) ? (why ?? t`Rejected`) : promised(order),
           when: isRejected(order) ? <Trans>rejected at {time}</Trans> : <Trans>accepted at {time}</Trans>,
         }
@@ -87,7 +87,7 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
       case 'tooLate':
         return {
           title: <Trans>Order {code}: your answer came too late</Trans>,
-          sentence: <Trans>Nobody had answered in time, so it ended. The customer may still be waiting for it.</Trans>,
+          sentence: <Trans>Nobody answered in time, so it ended. The customer may still be waiting for it.</Trans>,
         }
       case 'otherTime':
         return {
@@ -109,22 +109,22 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
           sentence: who ? (
             <Trans>{who} rejected it first. The customer was told that reason, not yours.</Trans>
           ) : (
-            <Trans>It was rejected first for another reason, which the customer was told.</Trans>
+            <Trans>Already rejected for another reason. The customer has been told that one.</Trans>
           ),
         }
       case 'notAnswered':
         return {
           title: <Trans>Nobody has accepted order {code}</Trans>,
-          sentence: <Trans>It still waits on the board. Accept it or reject it there.</Trans>,
+          sentence: <Trans>It is still waiting on the board. Accept or reject it there.</Trans>,
         }
       case 'refused':
-        return { title: <Trans>Order {code}: not carried out</Trans>, sentence: refusedBecause(command) }
+        return { title: <Trans>Order {code}: not applied</Trans>, sentence: refusedBecause(command) }
       case 'parked':
-        return { title: <Trans>Order {code}: not carried out</Trans>, sentence: parkedBecause(command) }
+        return { title: <Trans>Order {code}: not applied</Trans>, sentence: parkedBecause(command) }
       case 'settled':
         return {
           title: <Trans>Order {code}: nothing left to decide</Trans>,
-          sentence: <Trans>It was settled meanwhile. The board shows the order as it is.</Trans>,
+          sentence: <Trans>Already settled. The board shows the order as it is.</Trans>,
         }
     }
   }
@@ -133,9 +133,9 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
     return known === undefined ? <Trans>The server did not allow it.</Trans> : i18n._(known)
   }
   function parkedBecause({ state, code: reason }: AttentionCommand): ReactNode {
-    if (state === 'BLOCKED') return <Trans>It waits for an earlier change of the same order.</Trans>
+    if (state === 'BLOCKED') return <Trans>Waiting for an earlier change to this order.</Trans>
     const known = reason === null ? undefined : errorMessage(reason)
-    return known === undefined ? <Trans>The server could not carry it out.</Trans> : i18n._(known)
+    return known === undefined ? <Trans>The server could not apply it.</Trans> : i18n._(known)
   }
 }
 
@@ -158,12 +158,12 @@ const Ended = ({ order, who }: { order: Order | null; who: string | undefined })
 
 const Promised = ({ order, who }: { order: Order | null; who: string | undefined }) => {
   const minutes = order?.totalCookingTime ?? null
-  if (minutes === null) return <Trans>It was accepted elsewhere with other minutes. The first promise stands.</Trans>
+  if (minutes === null) return <Trans>Accepted elsewhere with a different time. The first promise stands.</Trans>
   return who ? (
     <Trans>
       {who} promised {minutes} min first. The customer has been told.
     </Trans>
   ) : (
-    <Trans>{minutes} min were promised first. The customer has been told.</Trans>
+    <Trans>Already promised: {minutes} min. The customer has been told.</Trans>
   )
 }

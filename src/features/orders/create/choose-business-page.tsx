@@ -38,7 +38,7 @@ export const ChooseBusinessPage = () => {
       ) : (
         <section className={styles['choice']} aria-labelledby="of-which-business">
           <h2 id="of-which-business">
-            <Trans>For which business is the order?</Trans>
+            <Trans>Which business is the order for?</Trans>
           </h2>
           {restaurants.length > SEARCH_FROM && (
             <SearchField
@@ -72,7 +72,7 @@ export const ChooseBusinessPage = () => {
           </ul>
           {found.length === 0 && (
             <p role="status" className={styles['none']}>
-              <Trans>No business is called “{search}”.</Trans>
+              <Trans>No business matches “{search}”.</Trans>
             </p>
           )}
         </section>

@@ -32,7 +32,7 @@ export const CreateOrderPage = ({ businessId }: { businessId: number }) => {
         <MayNotTake />
       ) : business === undefined ? (
         <EmptyState icon={Store} title={<Trans>This business is not one of yours</Trans>}>
-          <Trans>Orders are taken for the businesses that you work for.</Trans>
+          <Trans>You can only take orders for your own businesses.</Trans>
         </EmptyState>
       ) : (
         // Another business has another menu and another draft.

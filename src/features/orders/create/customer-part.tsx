@@ -91,7 +91,7 @@ const NewCustomer = ({
       <div className={styles['phone']}>
         <div data-field="phonePrefix">
           <TextField
-            label={t`Prefix`}
+            label={t`Country code`}
             required
             inputMode="tel"
             autoComplete="off"
@@ -105,7 +105,7 @@ const NewCustomer = ({
         <div data-field="phone">
           <TextField
             ref={phone}
-            label={t`Telephone`}
+            label={t`Phone`}
             required
             inputMode="tel"
             autoComplete="off"

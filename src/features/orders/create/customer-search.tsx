@@ -69,8 +69,8 @@ export const CustomerSearch = ({
       <div className={styles['search']}>
         <TextField
           ref={field}
-          label={t`Name or telephone`}
-          hint={text.trim().length < SEARCH_MIN ? t`From 4 characters on` : undefined}
+          label={t`Name or phone`}
+          hint={text.trim().length < SEARCH_MIN ? t`At least 4 characters` : undefined}
           icon={Search}
           type="search"
           {...ofList}
@@ -102,7 +102,7 @@ export const CustomerSearch = ({
       <p role="status" className={styles['quiet']}>
         {isAsked && error !== null
           ? errorText(error, i18n)
-          : isSettled && found.length === 0 && <Trans>Nobody found. Press Enter for a new customer.</Trans>}
+          : isSettled && found.length === 0 && <Trans>No customer found. Press Enter to add one.</Trans>}
       </p>
     </div>
   )

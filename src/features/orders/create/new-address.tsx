@@ -61,7 +61,7 @@ export const NewAddress = ({
             <LazyAddressMap
               tiles={tiles}
               point={start}
-              label={t`Map: press it to put the pin there`}
+              label={t`Map: press to drop the pin`}
               onMove={(pin) => change({ pin })}
             />
             {draft.pin === null ? (

@@ -81,7 +81,7 @@ export const OrderForm = ({ business }: { business: Business }) => {
         {isClosed && (
           <p role="status" className={styles['closed']}>
             {opensAt === null ? (
-              <Trans>The business is closed: the order can be prepared, and taken once it is open.</Trans>
+              <Trans>The business is closed: fill in the order now, take it once it is open.</Trans>
             ) : (
               <Trans>
                 The business is closed until {formatMoment(Date.parse(opensAt), serverNow(), i18n.locale, timeZone)}.
@@ -93,10 +93,10 @@ export const OrderForm = ({ business }: { business: Business }) => {
         {form.isRestored && (
           <p role="status" className={styles['kept']}>
             <span>
-              <Trans>You began this order earlier. It was kept on this device.</Trans>
+              <Trans>You started this order earlier. It was kept here.</Trans>
             </span>
             <Button variant="outline" onClick={form.clear}>
-              <Trans>Begin anew</Trans>
+              <Trans>Start over</Trans>
             </Button>
           </p>
         )}
@@ -117,10 +117,10 @@ export const OrderForm = ({ business }: { business: Business }) => {
         {!isEmpty(form.draft) && (
           <div className={styles['end']}>
             <p className={styles['quiet']}>
-              <Trans>What you typed stays on this device until you take the order, empty the form or log out.</Trans>
+              <Trans>What you typed stays on this device until you take the order, clear the form or log out.</Trans>
             </p>
             <Button variant="dangerGhost" onClick={form.clear}>
-              <Trans>Empty the form</Trans>
+              <Trans>Clear form</Trans>
             </Button>
           </div>
         )}

@@ -90,7 +90,7 @@ export const OrderSummary = ({
                 <Trans>Pick at least one dish.</Trans>
               ) : itemsProblem === 'below_minimum' && below !== undefined ? (
                 <Trans>
-                  {zoneName} takes orders from {minimum}: {missing} more is needed.
+                  {zoneName} has a {minimum} minimum: add {missing} more.
                 </Trans>
               ) : (
                 text(itemsProblem)
@@ -148,7 +148,7 @@ export const OrderSummary = ({
         </div>
         {isAway && (
           <p className={page['quiet']}>
-            <Trans>There is no connection. What you typed is kept; take the order when the connection is back.</Trans>
+            <Trans>No connection. What you typed is kept; take the order when the connection is back.</Trans>
           </p>
         )}
       </div>

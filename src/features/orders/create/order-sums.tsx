@@ -10,7 +10,7 @@ export const OrderSums = ({ sums, currency }: { sums: Sums; currency: Currency }
   <dl className={styles['sums']}>
     <Sum name={<Trans>Dishes</Trans>} cents={sums.netCents} currency={currency} />
     {sums.discountCents > 0 && <Sum name={<Trans>Discount</Trans>} cents={-sums.discountCents} currency={currency} />}
-    {sums.transportCents > 0 && <Sum name={<Trans>Transport</Trans>} cents={sums.transportCents} currency={currency} />}
+    {sums.transportCents > 0 && <Sum name={<Trans>Delivery</Trans>} cents={sums.transportCents} currency={currency} />}
     {sums.serviceFeeCents > 0 && <Sum name={<Trans>Service</Trans>} cents={sums.serviceFeeCents} currency={currency} />}
     <div className={styles['total']}>
       <dt>

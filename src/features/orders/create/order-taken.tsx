@@ -48,8 +48,8 @@ export const OrderTaken = ({ order, onNext }: { order: Order; onNext: () => void
         }
       >
         <Trans>
-          {order.customer.name} pays {total}. The order rings on the other tablets; on this one only if nobody answers
-          it within a minute.
+          {order.customer.name} pays {total}. The order rings on the other tablets, and here too if nobody answers
+          within a minute.
         </Trans>
       </EmptyState>
     </div>

@@ -63,7 +63,7 @@ export const PaymentPart = ({
           onChange={(discount) => change({ discount })}
         />
         <Segmented
-          label={t`Kind of discount`}
+          label={t`Discount type`}
           value={draft.discountType}
           onChange={(discountType) => change({ discountType })}
           options={[
@@ -75,7 +75,7 @@ export const PaymentPart = ({
       <div data-field="coupon">
         <TextField
           label={t`Coupon code`}
-          hint={t`Of a discount of the business, if the customer names one.`}
+          hint={t`If the customer has one for this business.`}
           maxLength={COUPON_TEXT_MAX}
           autoComplete="off"
           autoCapitalize="characters"
@@ -88,7 +88,7 @@ export const PaymentPart = ({
       <div className={styles['pair']}>
         <div data-field="transport">
           <AmountField
-            label={t`Transport`}
+            label={t`Delivery`}
             hint={byRule(transport === undefined ? undefined : fromCents(transport))}
             maxLength={10}
             error={text(problemOf('transport'))}

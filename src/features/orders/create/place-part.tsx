@@ -95,11 +95,11 @@ const TakeAwayPoints = ({ form, businessId }: { form: OrderForm; businessId: num
     <div data-field="takeAwayPoint" className={styles['fields']}>
       {points?.length === 0 ? (
         <p className={styles['quiet']}>
-          <Trans>This business has no point where customers fetch their orders.</Trans>
+          <Trans>This business has no takeaway point.</Trans>
         </p>
       ) : (
         <OptionRows
-          label={t`Where the customer fetches it`}
+          label={t`Takeaway point`}
           value={form.draft.takeAwayPointId === null ? null : String(form.draft.takeAwayPointId)}
           onChange={(id) => form.change({ takeAwayPointId: Number(id) })}
           options={(points ?? []).map(({ id, pointName }) => ({ value: String(id), label: pointName }))}

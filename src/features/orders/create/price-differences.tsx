@@ -31,7 +31,7 @@ export const PriceDifferences = ({
   return (
     <div className={styles['differences']} role="alert">
       <h3>
-        <Trans>The price has changed meanwhile</Trans>
+        <Trans>The price has changed</Trans>
       </h3>
       <p>
         <Trans>Tell the customer before you take the order.</Trans>
@@ -58,7 +58,7 @@ export const PriceDifferences = ({
           currency={currency}
         />
         <Difference
-          name={<Trans>Transport</Trans>}
+          name={<Trans>Delivery</Trans>}
           before={before.transportCents}
           now={change.transportCost}
           currency={currency}

@@ -32,7 +32,11 @@ export const TimePart = ({ form: { draft, change, problemOf }, timeZone }: { for
         onChange={(when) => (when === 'later' ? later() : change({ isScheduled: false }))}
         options={[
           { value: 'now', label: t`As soon as possible`, icon: Zap },
-          { value: 'later', label: t`At a time`, icon: CalendarClock },
+          {
+            value: 'later',
+            label: t({ message: 'Scheduled', context: 'when an order is wanted' }),
+            icon: CalendarClock,
+          },
         ]}
       />
       {draft.isScheduled && (

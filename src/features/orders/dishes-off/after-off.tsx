@@ -35,7 +35,7 @@ export const AfterOff = ({
           {names}: off until {until}
         </Trans>
       }
-      description={<Trans>These open orders have it. Change the order, or tell the guest.</Trans>}
+      description={<Trans>These open orders have it. Change the order, or tell the customer.</Trans>}
       footer={
         <Button size="kitchen" onClick={onClose}>
           <Trans>Done</Trans>

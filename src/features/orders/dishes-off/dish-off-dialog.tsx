@@ -59,11 +59,11 @@ export const DishOffDialog = ({
   return (
     <FormDialog
       title={isOne ? <Trans>Take {only?.name} off the menu</Trans> : <Trans>Take dishes off the menu</Trans>}
-      description={<Trans>Guests cannot order it until then. It comes back by itself.</Trans>}
+      description={<Trans>Guests cannot order it until then. It returns automatically.</Trans>}
       isBusy={isBusy}
       save={
         names === '' ? (
-          <Trans comment="button: take a dish off the menu until then">Off until {until}</Trans>
+          <Trans context="button">Off until {until}</Trans>
         ) : (
           <Trans comment="button: take these dishes, sizes and toppings off the menu until then">
             Off until {until}: {names}
@@ -90,7 +90,7 @@ export const DishOffDialog = ({
     >
       {isOff && (
         <p>
-          <Trans>It is off already, back {back}. Choose another end, or bring it back.</Trans>
+          <Trans>Already off, back {back}. Choose another time, or bring it back.</Trans>
         </p>
       )}
       {!isOne && (
@@ -105,7 +105,7 @@ export const DishOffDialog = ({
       {orders.length > 0 && <OpenOrdersWith orders={orders} />}
       {!isConnected && (
         <p className={styles['offline']} role="status">
-          <Trans>You are offline. It is off on this tablet; guests can order it until that is sent.</Trans>
+          <Trans>You are offline. It is off on this tablet; guests can still order it until this is sent.</Trans>
         </p>
       )}
     </FormDialog>

@@ -106,7 +106,7 @@ export const DishesOffLine = () => {
             . Next back: {name}, {until}.
           </Trans>
         )}{' '}
-        {isUnsent && <Trans>Not published yet: guests see it when this tablet has a connection.</Trans>}
+        {isUnsent && <Trans>Not published yet: guests see it once this tablet is connected.</Trans>}
       </Strip>
     </Said>
   )

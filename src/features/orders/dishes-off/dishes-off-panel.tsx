@@ -35,7 +35,7 @@ export const DishesOffPanel = ({ business }: { business: Business }) => {
         {off === undefined && (isConnected ? <Skeleton height="48px" /> : null)}
         {off?.length === 0 && (
           <p className={styles['quiet']}>
-            <Trans>Nothing has run out: guests can order every dish of the menu.</Trans>
+            <Trans>Nothing has run out: guests can order every dish on the menu.</Trans>
           </p>
         )}
         {off !== undefined && off.length > 0 && <OffRows businessId={businessId} dishes={off} mayChange={mayChange} />}

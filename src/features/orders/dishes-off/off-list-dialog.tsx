@@ -16,7 +16,7 @@ export const OffListDialog = ({ businessId, onClose }: { businessId: number; onC
     <Dialog open onClose={onClose} closeLabel={t`Close`} title={<Trans>Off the menu: {name}</Trans>}>
       {off.length === 0 ? (
         <p role="status">
-          <Trans>Nothing has run out: guests can order every dish of the menu.</Trans>
+          <Trans>Nothing has run out: guests can order every dish on the menu.</Trans>
         </p>
       ) : (
         <OffRows businessId={businessId} dishes={off} mayChange={mayChange} />

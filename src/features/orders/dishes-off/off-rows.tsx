@@ -48,7 +48,7 @@ const OffRow = ({ dish, businessId, mayChange }: { dish: ShownDish; businessId: 
         {by !== null && (
           <small>
             <Trans comment="who took a dish off the menu, and when">
-              Off by {by}, {when}
+              By {by}, {when}
             </Trans>
           </small>
         )}

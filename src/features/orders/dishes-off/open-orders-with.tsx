@@ -15,7 +15,7 @@ export const OpenOrdersWith = ({ orders }: { orders: readonly BoardOrder[] }) =>
       <Info />
       <span>
         <b>{t`${plural(orders.length, { one: `Order ${codes} has it.`, other: `Orders ${codes} have it.` })}`}</b>{' '}
-        <Trans>They stay: call the guest if you cannot cook it.</Trans>
+        <Trans>They stay: call the customer if you cannot cook it.</Trans>
       </span>
     </p>
   )

@@ -33,7 +33,7 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
   return (
     <FormDialog
       title={<Trans>Take off the menu</Trans>}
-      description={<Trans>Guests cannot order it until then. It comes back by itself.</Trans>}
+      description={<Trans>Guests cannot order it until then. It returns automatically.</Trans>}
       isBusy={false}
       save={<Trans>Continue</Trans>}
       disabled={chosen === undefined}
@@ -53,7 +53,7 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
         )
       ) : found.length === 0 ? (
         <p className={styles['none']} role="status">
-          <Trans>Nothing on the menu is called that.</Trans>
+          <Trans>Nothing on the menu matches.</Trans>
         </p>
       ) : (
         <OptionRows

@@ -60,7 +60,7 @@ const TodayText = () => <span>{useTodayText()}</span>
 
 const OldestFor = ({ seconds }: { seconds: number }) => {
   const oldest = Math.floor(seconds / 60)
-  return <Plural value={oldest} one="the oldest for # minute" other="the oldest for # minutes" />
+  return <Plural value={oldest} one="oldest: # minute" other="oldest: # minutes" />
 }
 
 /** How many orders are listed, and their totals in each currency; for a figure of the finance what they sold. */

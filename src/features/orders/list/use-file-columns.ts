@@ -30,7 +30,7 @@ export function useFileColumns(): readonly FileColumn<ListedOrder>[] {
     },
     { label: t`Time`, text: (order) => moment(order.registrationtime, order) },
     {
-      label: t`Wanted for`,
+      label: t`Scheduled for`,
       text: (order) => (order.scheduled !== null && isScheduledOrder(order) ? moment(order.scheduled, order) : ''),
     },
     { label: t`Business`, text: ({ restaurantName }) => restaurantName },
@@ -38,7 +38,7 @@ export function useFileColumns(): readonly FileColumn<ListedOrder>[] {
     { label: t`Address`, text: placeOf },
     { label: t`Payment`, text: ({ paymentMethod }) => i18n._(paymentLabel[paymentMethod.paymentType]) },
     { label: t`Discount`, text: ({ discountValue }) => amount(discountValue) },
-    { label: t`Transport`, text: ({ transportCost }) => amount(transportCost) },
+    { label: t`Delivery`, text: ({ transportCost }) => amount(transportCost) },
     { label: t`Service`, text: ({ serviceFee }) => amount(serviceFee) },
     { label: t`Total`, text: ({ total }) => amount(total) },
     ...(isOfSales

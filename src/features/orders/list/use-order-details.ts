@@ -45,13 +45,15 @@ export function useOrderDetails(timeZone: string | undefined) {
     first: one(t`Customers`, () => t({ message: 'new', context: 'customers' })),
     dish: one(t`Dish`, partWords),
     topping: one(t({ message: 'Topping', context: 'one of them' }), partWords),
-    discount: one(t`Discount`, (text: string) => partWords(text) || t`given by hand`),
+    discount: one(t`Discount`, (text: string) => partWords(text) || t`manual`),
     courier: one(t`Courier`, partWords),
     company: one(t`Company`, partWords),
     vat: one(t`VAT`, (rate: string) => (rate === 'any' ? t`any` : `${formatNumber(Number(rate))} %`)),
     accepted: one(t({ message: 'Rejected', context: 'an order' }), () => t`after being accepted`),
     ring: one(t`Ring`, ringWords),
-    upTo: one(t`Until`, (moment: string) => formatClock(Date.parse(moment), timeZone)),
+    upTo: one(t({ message: 'Until', context: 'an hour' }), (moment: string) =>
+      formatClock(Date.parse(moment), timeZone),
+    ),
   }
 }
 
@@ -95,7 +97,7 @@ function useRingWords(): (outcome: RingOutcome) => string {
   const { t } = useLingui()
   const words: Readonly<Record<RingOutcome, string>> = {
     any: t`had to ring`,
-    never: t`never rang aloud`,
+    never: t`never rang`,
     inTime: t`rang in time`,
   }
   return (outcome) => words[outcome]
@@ -104,12 +106,12 @@ function useRingWords(): (outcome: RingOutcome) => string {
 function useMatterWords(): (matter: OrderMatter) => string {
   const { t } = useLingui()
   const words: Readonly<Record<OrderMatter, string>> = {
-    waiting: t`waits too long for an answer`,
-    cancelled: t`cancelled, and nobody has seen it`,
-    late: t`cooks longer than promised`,
+    waiting: t`waiting too long for an answer`,
+    cancelled: t`cancelled, not seen yet`,
+    late: t`past the promised time`,
     uncollected: t`ready for a long time`,
     unanswered: t`rejected because nobody answered`,
-    neverRung: t`never rang aloud`,
+    neverRung: t`never rang`,
   }
   return (matter) => words[matter]
 }

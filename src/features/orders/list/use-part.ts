@@ -13,8 +13,8 @@ export function usePart(): { label: string; text: (part: PartOfOrder, currency: 
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { dish, topping, discount, vat } = readListState(ORDERS_LIST, search).details
   const labels = [
-    dish !== undefined && t`Of the dish`,
-    topping !== undefined && t`Of the topping`,
+    dish !== undefined && t`For this dish`,
+    topping !== undefined && t`For this topping`,
     discount !== undefined && t`Discount`,
     vat !== undefined && t`At this rate`,
   ]

@@ -139,7 +139,7 @@ export const AddDishes = ({
                     <Plural value={count} one={`Add # dish · ${price}`} other={`Add # dishes · ${price}`} />
                   </b>{' '}
                   <small>
-                    <Trans>total then {total}</Trans>
+                    <Trans>new total {total}</Trans>
                   </small>
                 </span>
               )}

@@ -38,7 +38,7 @@ export const AddressForm = ({
     labels: {
       addressStreet: t`Street and number`,
       addressDetails: t`Floor, door, how to find it`,
-      primary: t`The usual address of this customer`,
+      primary: t`This customer’s usual address`,
       point: t`Place on the map`,
     },
     schema: customers.editAddress.body,
@@ -49,7 +49,7 @@ export const AddressForm = ({
       ...(point ?? { latitude: null, longitude: null }),
     }),
     words: (problem, name) =>
-      name === 'addressStreet' && problem === 'missing' ? t`Type the street and the number.` : undefined,
+      name === 'addressStreet' && problem === 'missing' ? t`Enter the street and number.` : undefined,
     saving: edit,
     send: (body) =>
       edit.send([address.id, body], (options) =>
@@ -70,7 +70,7 @@ export const AddressForm = ({
     <DialogForm
       form={form}
       title={<Trans>Correct this address</Trans>}
-      description={<Trans>Orders of {order.customer.name} that are still to go there get the new address.</Trans>}
+      description={<Trans>Open orders from {order.customer.name} to this address are updated too.</Trans>}
       save={<Trans>Save</Trans>}
       onBack={onBack}
       onClose={onClose}
@@ -85,7 +85,7 @@ export const AddressForm = ({
       {point !== null && (
         <>
           {tiles !== undefined && (
-            <LazyAddressMap tiles={tiles} point={point} label={t`Map: press it to put the pin there`} onMove={move} />
+            <LazyAddressMap tiles={tiles} point={point} label={t`Map: press to drop the pin`} onMove={move} />
           )}
           <FoundAddressHint
             point={point}

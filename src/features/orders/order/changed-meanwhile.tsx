@@ -21,12 +21,12 @@ export const ChangedMeanwhile = ({ version }: { version: SeenVersion }) => {
     <div role="alert" className={styles['changed']}>
       <p>
         <Trans>
-          Somebody else changed this order while you had it open: you saw version {seen}, now it is version {revision}.
-          Nothing of theirs was overwritten.
+          Someone else changed this order while you had it open (version {seen}, now {revision}). Their changes are
+          safe.
         </Trans>
       </p>
       <Button variant="outline" onClick={version.look}>
-        <Trans>I have seen it, go on</Trans>
+        <Trans>Got it, continue</Trans>
       </Button>
     </div>
   )

@@ -44,7 +44,7 @@ export const ChooseAddress = ({
   return (
     <EditDialog
       title={<Trans>Where does it go?</Trans>}
-      description={<Trans>Addresses of {order.customer.name}. The cost of the delivery is worked out again.</Trans>}
+      description={<Trans>Addresses for {order.customer.name}. Delivery cost is recalculated.</Trans>}
       edit={edit}
       save={<Trans>Send it there</Trans>}
       disabled={chosen === undefined || chosen.id === present}

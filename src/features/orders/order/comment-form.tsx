@@ -47,7 +47,7 @@ export const CommentForm = ({ order, blocked }: { order: BoardOrder; blocked: st
       <EditFailure failure={edit.failure} />
       <div className={styles['foot']}>
         <Select
-          label={t`Kind`}
+          label={t`Type`}
           className={styles['kind'] ?? ''}
           value={String(type)}
           onChange={(chosen) => change({ type: GIVEN_COMMENT_TYPES.find((given) => String(given) === chosen) ?? type })}

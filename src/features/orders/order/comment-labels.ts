@@ -10,7 +10,7 @@ export const commentLabel: Readonly<Record<CommentType, MessageDescriptor>> = {
   [COMMENT_TYPES.remark]: msg`Remark`,
   [COMMENT_TYPES.feedback]: msg`Feedback`,
   [COMMENT_TYPES.comment]: msg`Comment`,
-  [COMMENT_TYPES.email]: msg`E-mail`,
+  [COMMENT_TYPES.email]: msg`Email`,
   [COMMENT_TYPES.monitoring]: msg`Monitoring`,
   [COMMENT_TYPES.monitor]: msg({ message: 'Monitor', context: 'kind of comment: somebody keeps an eye on the order' }),
 }

@@ -46,19 +46,17 @@ export const CustomerPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
                 aria-expanded={isMapOpen}
                 onClick={() => setMapOpen((before) => !before)}
               >
-                {isMapOpen ? <Trans>Hide the map</Trans> : <Trans>Show on a map</Trans>}
+                {isMapOpen ? <Trans>Hide map</Trans> : <Trans>Show on a map</Trans>}
               </Button>
             )}
             {canEdit && (
               <EditButton variant="outline" icon={MapPinPen} blocked={rights.blocked} onClick={() => setEditing(true)}>
-                <Trans>Change the address</Trans>
+                <Trans>Change address</Trans>
               </EditButton>
             )}
           </div>
         )}
-        {hasMap && isMapOpen && (
-          <LazyAddressMap tiles={tiles} point={point} label={t`Map with the address of the order`} />
-        )}
+        {hasMap && isMapOpen && <LazyAddressMap tiles={tiles} point={point} label={t`Map of the order’s address`} />}
       </div>
       {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
     </Panel>

@@ -47,8 +47,7 @@ export const DisconnectedNote = () => (
     <CloudOff />
     <span>
       <Trans>
-        You are offline. Accept, Ready and Handed over go on working; dishes, address, bags and comments can be changed
-        when the connection is back.
+        You are offline. Accept, Ready and Handed over still work; dishes, address, bags and comments have to wait.
       </Trans>
     </span>
   </p>

@@ -32,7 +32,7 @@ export const HandoverPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
   const amount = formatMoney(collect, order.currency)
   const close = () => setOpen(undefined)
   return (
-    <Panel name="handover" title={<Trans>Handing over</Trans>}>
+    <Panel name="handover" title={<Trans>Handover</Trans>}>
       <div className={styles['facts']}>
         {collect > 0 && (
           <OrderFact
@@ -49,7 +49,7 @@ export const HandoverPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
               <EditButton
                 variant="outline"
                 blocked={rights.blocked}
-                aria-label={t`Change the number of bags`}
+                aria-label={t`Change number of bags`}
                 onClick={() => setOpen('bags')}
               >
                 <Trans>Change</Trans>
@@ -66,7 +66,7 @@ export const HandoverPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
               <EditButton
                 variant="outline"
                 blocked={rights.blocked}
-                aria-label={t`Choose the waiter`}
+                aria-label={t`Choose waiter`}
                 onClick={() => setOpen('waiter')}
               >
                 <Trans>Choose</Trans>
@@ -78,7 +78,7 @@ export const HandoverPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
           <figure className={styles['scan']}>
             <QrCode text={`${window.location.origin}/orders/${encryptOrderId(order.id, orderLinkKey)}`} />
             <figcaption>
-              <Trans>Scan it with a phone that is signed in to Drin: it opens this order there.</Trans>
+              <Trans>Scan with a phone that is logged in to Drin to open this order there.</Trans>
             </figcaption>
           </figure>
         )}

@@ -38,7 +38,7 @@ export const HistoryText = ({ entry, currency }: { entry: HistoryEntry; currency
       const { reason } = entry.refund
       return (
         <Trans>
-          {amount} given back: “{reason}”
+          {amount} refunded: “{reason}”
         </Trans>
       )
     }
@@ -90,7 +90,7 @@ const AddressText = ({ change, currency }: { change: AddressChange; currency: Cu
   return (
     <>
       <Trans>
-        Address: {to}, before {from}
+        Address: {to} (was {from})
       </Trans>
       {delivery && (
         <>
@@ -134,7 +134,7 @@ const ChangeText = ({ change, currency }: { change: OrderChange; currency: Curre
       return <Plural value={change.to} one="Packed in # bag" other="Packed in # bags" />
     case 'waiter': {
       const { to } = change
-      return to === null ? <Trans>No waiter any more</Trans> : <Trans>Waiter: {to}</Trans>
+      return to === null ? <Trans>Waiter removed</Trans> : <Trans>Waiter: {to}</Trans>
     }
   }
 }
@@ -145,7 +145,7 @@ const DispatchText = ({ to, state }: Dispatched) => {
   switch (to) {
     case 'synchronize':
       return state === 'failed' ? (
-        <Trans>The main system did not take the order</Trans>
+        <Trans>The main system did not accept the order</Trans>
       ) : (
         <Trans>Sent to the main system</Trans>
       )
@@ -153,7 +153,7 @@ const DispatchText = ({ to, state }: Dispatched) => {
       return state === 'failed' ? (
         <Trans>The fiscal invoice was not printed</Trans>
       ) : (
-        <Trans>Fiscal invoice asked for again</Trans>
+        <Trans>Fiscal invoice requested again</Trans>
       )
   }
 }

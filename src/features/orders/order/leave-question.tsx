@@ -14,8 +14,8 @@ export const LeaveQuestion = ({ dishes }: { dishes: number }) => {
       description={
         <Plural
           value={dishes}
-          one="# dish is picked and not added to the order yet."
-          other="# dishes are picked and not added to the order yet."
+          one="# dish is not added to the order yet."
+          other="# dishes are not added to the order yet."
         />
       }
       closeOnEscape

@@ -125,7 +125,7 @@ const Missing = () => {
     <>
       <PageHeader back title={t`Order`} />
       <MissingRecord
-        title={<Trans>This order was not found</Trans>}
+        title={<Trans>Order not found</Trans>}
         action={
           <div className={styles['ways']}>
             <ToBoard />

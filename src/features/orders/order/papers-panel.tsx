@@ -29,7 +29,7 @@ export const PapersPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
             icon={RefreshCw}
             send={(options) => api.orderEditing.synchronize({ body }, options)}
           >
-            <Trans>Send to the main system again</Trans>
+            <Trans>Resend to the main system</Trans>
           </Again>
         )}
         {hasInvoice && (
@@ -39,7 +39,7 @@ export const PapersPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
             icon={Receipt}
             send={(options) => api.orderEditing.reattemptInvoicePrint({ body }, options)}
           >
-            <Trans>Try the fiscal invoice again</Trans>
+            <Trans>Retry fiscal invoice</Trans>
           </Again>
         )}
       </div>
@@ -83,14 +83,14 @@ const Outcome = ({ dispatch, businessId }: { dispatch: Dispatch; businessId: num
   const moment = useMomentText(businessId)
   const { state, attempts, lastError, lastAttemptAt } = dispatch
   const at = moment(Date.parse(lastAttemptAt))
-  const why = lastError ?? t`It did not say why.`
+  const why = lastError ?? t`No reason given.`
   return (
     <p className={styles['outcome']} role="status">
-      {state === 'sent' && <Trans>Taken at {at}.</Trans>}
-      {state === 'recorded' && <Trans>Noted at {at}. No other system is connected, so it stays with Drin.</Trans>}
+      {state === 'sent' && <Trans>Sent at {at}.</Trans>}
+      {state === 'recorded' && <Trans>Saved at {at}. No other system is connected, so it stays in Drin.</Trans>}
       {state === 'failed' && (
         <Trans>
-          Not taken at {at}. {why}
+          Failed at {at}. {why}
         </Trans>
       )}{' '}
       <Plural value={attempts} one="# attempt so far." other="# attempts so far." />

@@ -39,7 +39,7 @@ export const PaymentPanel = ({ order, rights }: { order: BoardOrder; rights: Edi
           blocked={rights.blocked}
           onClick={() => setRefunding(true)}
         >
-          <Trans>Give money back</Trans>
+          <Trans>Refund</Trans>
         </EditButton>
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
@@ -75,9 +75,9 @@ const Sums = ({ order }: { order: BoardOrder }) => {
       ))}
       <Row name={t`Total`} amount={order.total} order={order} className={styles['total']} />
       {paid > 0 && <Row name={t`Paid in advance`} amount={paid} order={order} />}
-      {refunded > 0 && <Row name={t`Given back`} amount={refunded} order={order} />}
+      {refunded > 0 && <Row name={t`Refunded`} amount={refunded} order={order} />}
       {collect > 0 && paid > 0 && <Row name={t`To collect`} amount={collect} order={order} className={styles['due']} />}
-      {giveBack > 0 && <Row name={t`To give back`} amount={giveBack} order={order} className={styles['due']} />}
+      {giveBack > 0 && <Row name={t`To refund`} amount={giveBack} order={order} className={styles['due']} />}
     </dl>
   )
 }

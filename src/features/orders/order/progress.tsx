@@ -56,7 +56,7 @@ export const Progress = ({ order, onChangeTime }: { order: BoardOrder; onChangeT
       </ol>
       {onChangeTime && (
         <Button variant="tonal" icon={TimerReset} className={classNames(styles['change'])} onClick={onChangeTime}>
-          <Trans>Change the cooking time</Trans>
+          <Trans>Change cooking time</Trans>
         </Button>
       )}
     </>

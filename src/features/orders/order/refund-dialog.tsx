@@ -21,20 +21,20 @@ export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
   const form = useForm({
     // What is the customer's comes first; else all of it, as for an order that went wrong.
     start: { amount: String(toGiveBack(order) || left), reason: '' },
-    labels: { amount: t`Amount`, reason: t`Why` },
+    labels: { amount: t`Amount`, reason: t`Reason` },
     schema: orderEditing.refund.body,
     toBody: ({ amount, reason }) => ({ amount: typedNumber(amount), reason }),
     rules: ({ amount }) => ((readAmount(amount) ?? 0) > left ? { amount: 'above_paid' } : {}),
     words: (problem, name) => {
-      if (name === 'reason') return problem === 'missing' ? t`Write why.` : undefined
-      return problem === 'above_paid' ? t`At most ${most} can go back.` : t`Type an amount, as in 350 or 350.50.`
+      if (name === 'reason') return problem === 'missing' ? t`Give a reason.` : undefined
+      return problem === 'above_paid' ? t`Refund up to ${most}.` : t`Enter an amount, like 350 or 350.50.`
     },
     saving: edit,
     send: (body) =>
       edit.send(body, (options) => api.orderEditing.refund({ params: { orderId: order.id }, body }, options)),
     onSaved: (answer) => {
       const given = formatMoney(answer.refund.amount, order.currency)
-      void edit.take(answer.order, t`${given} go back to the customer`)
+      void edit.take(answer.order, t`${given} refunded to the customer`)
       onClose()
     },
     failureText,
@@ -46,9 +46,9 @@ export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
     <DialogForm
       form={form}
       size="narrow"
-      title={<Trans>Give money back</Trans>}
-      description={<Trans>The customer paid by card in advance. At most {most} can go back.</Trans>}
-      save={amount > 0 && amount <= left ? <Trans>Give {shown} back</Trans> : <Trans>Give money back</Trans>}
+      title={<Trans>Refund</Trans>}
+      description={<Trans>Paid by card in advance. You can refund up to {most}.</Trans>}
+      save={amount > 0 && amount <= left ? <Trans>Refund {shown}</Trans> : <Trans>Refund</Trans>}
       danger
       onClose={onClose}
     >

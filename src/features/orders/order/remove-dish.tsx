@@ -62,7 +62,7 @@ export const RemoveDish = ({
           </Trans>
         ) : (
           <Trans>
-            How many of {quantity}× {name} come off?
+            Remove how many of {quantity}× {name}?
           </Trans>
         )
       }
@@ -84,7 +84,7 @@ export const RemoveDish = ({
             ) : left === 0 ? (
               <Trans>Remove all {quantity}</Trans>
             ) : (
-              <Plural value={off} one="Remove # piece" other="Remove # pieces" />
+              <Plural value={off} one="Remove #" other="Remove #" />
             )}
           </Button>
         </>
@@ -118,7 +118,7 @@ const Consequence = ({ order, itemId, left }: { order: BoardOrder; itemId: numbe
   const back = formatMoney(owed, order.currency)
   return owed > 0 ? (
     <Trans>
-      The total goes from {before} to {after}; {back} of what was paid go back. Tell the customer.
+      The total goes from {before} to {after}, with {back} to refund. Tell the customer.
     </Trans>
   ) : (
     <Trans>

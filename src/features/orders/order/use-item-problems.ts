@@ -5,14 +5,14 @@ import { ApiError } from '#/api/api-error'
 
 /** The server's codes for a line that it does not take. */
 const SENTENCE: Readonly<Record<string, MessageDescriptor>> = {
-  unknown_item: msg`This dish is no longer on the menu. Take it out.`,
-  item_not_available: msg`This dish has just gone off the menu. Take it out.`,
-  item_not_served_then: msg`This dish is not served at that hour. Take it out.`,
+  unknown_item: msg`This dish is no longer on the menu. Remove it.`,
+  item_not_available: msg`This dish has just gone off the menu. Remove it.`,
+  item_not_served_then: msg`This dish is not served at that time. Remove it.`,
   unknown_variant: msg`This size is no longer offered. Choose again.`,
   variant_not_available: msg`This size has just gone off the menu. Choose another one.`,
-  topping_not_available: msg`One of the extras has just gone off the menu. Choose another one.`,
-  unknown_topping: msg`One of the extras is no longer offered. Choose again.`,
-  topping_count: msg`The number of extras does not fit. Choose again.`,
+  topping_not_available: msg`A topping has just gone off the menu. Choose another.`,
+  unknown_topping: msg`A topping is no longer offered. Choose again.`,
+  topping_count: msg`Wrong number of toppings. Choose again.`,
 }
 
 const LINE = /^items\.(\d+)\b/

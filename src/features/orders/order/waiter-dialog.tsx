@@ -42,7 +42,7 @@ export const WaiterDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
         {(list) =>
           list.length === 0 ? (
             <p>
-              <Trans>Nobody of this business is marked as a waiter.</Trans>
+              <Trans>No one here is marked as a waiter.</Trans>
             </p>
           ) : (
             <OptionRows

@@ -10,7 +10,7 @@ export const RecallButton = ({ order }: { order: BoardOrder }) => {
   if (to === undefined) return null
   return (
     <Button variant="outline" size="kitchen" icon={Undo2} onClick={() => recalling.set({ order, to })}>
-      <Trans>Bring back</Trans>
+      <Trans context="an order">Bring back</Trans>
     </Button>
   )
 }

@@ -72,7 +72,7 @@ const AskedRecall = ({ order, to }: Recalling) => {
             disabled={reason === null || (isOther && notes.trim() === '')}
             onClick={() => reason !== null && void bringBack(reason)}
           >
-            <Trans>Bring back</Trans>
+            <Trans context="an order">Bring back</Trans>
           </Button>
         </>
       }
@@ -86,8 +86,8 @@ const AskedRecall = ({ order, to }: Recalling) => {
       {isOther && (
         <TextArea
           label={t`*Notes`}
-          hint={t`Write a note that says why.`}
-          whenEmpty={t`Write a note that says why.`}
+          hint={t`Add a note saying why.`}
+          whenEmpty={t`Add a note saying why.`}
           ref={field}
           value={notes}
           onChange={setNotes}

@@ -39,7 +39,7 @@ const OneUndo = ({ press }: { press: Press }) => {
       id,
       kind: 'undo',
       title: titleOf(press.cmd, code),
-      text: t`It is sent when the bar has run out`,
+      text: t`Sends when the bar runs out`,
       durationMs: Math.max(0, press.pressedAt + UNDO_MS - serverNow()),
       action: { label: t`Undo`, onPress: () => presses.undo(press.order.id) },
     }),
@@ -67,7 +67,7 @@ const PressesEnd = () => {
         const code = codeOf(press.order.id)
         const text =
           error === undefined
-            ? t`Order ${code} was already sent. It cannot be taken back.`
+            ? t`Order ${code} was already sent. It cannot be undone.`
             : t`Order ${code}: ${errorText(error, i18n)}`
         mustSay({ id: `press-${press.order.id}`, kind: 'error', title: t`Oops`, text })
       }),

@@ -13,7 +13,7 @@ export function useSeeCancelled(): (orderId: number) => void {
     toasts.show({
       kind: 'info',
       title: t`Info`,
-      text: t`Kept on this tablet. The other tablets hear of it when the connection is back.`,
+      text: t`Saved on this tablet. Other tablets see it when the connection is back.`,
     })
   }
 }

@@ -97,7 +97,7 @@ function usePlatformColumns(by: 'business' | 'city', days: { from: string; to: s
       text: ({ salesCents }) => amount(salesCents),
     },
     before: {
-      label: t`Sales before`,
+      label: t`Previous sales`,
       align: 'end',
       needsRoom: true,
       cell: (row) => (

@@ -90,9 +90,9 @@ const Form = ({
     labels: {
       every: t({ message: 'How often', context: 'a report is sent' }),
       weekday: t({ message: 'On', context: 'which day of the week' }),
-      monthDay: t`On day of the month`,
+      monthDay: t`Day of the month`,
       hour: t({ message: 'At', context: 'what time' }),
-      period: t`Days in the report`,
+      period: t`Report period`,
       format: t`Format`,
     },
     schema: ScheduleInput,
@@ -117,15 +117,15 @@ const Form = ({
     }),
     failureText: (error) =>
       isStale(error)
-        ? t`You changed this schedule elsewhere meanwhile. Open it again.`
+        ? t`You changed this schedule elsewhere. Open it again.`
         : error instanceof ApiError && Object.values(serverErrors(error)).includes('too_many')
-          ? t`There are ${SCHEDULES_MAX} scheduled reports already. Delete one of them first.`
+          ? t`You already have ${SCHEDULES_MAX} scheduled reports. Delete one first.`
           : undefined,
     saving,
     send: (body) => saving.save(body, ifRevision(schedule?.revision ?? 0)),
     onSaved: () => {
       const { name } = report
-      sayDone(schedule === undefined ? t`${name} will be sent by e-mail.` : t`The schedule is saved.`)
+      sayDone(schedule === undefined ? t`${name} will be sent by email.` : t`Schedule saved.`)
       onClose()
     },
   })
@@ -148,7 +148,7 @@ const Form = ({
     <DialogForm
       form={form}
       size="narrow"
-      title={<Trans>Send by e-mail</Trans>}
+      title={<Trans>Send by email</Trans>}
       description={[report.name, where].filter(Boolean).join(', ')}
       save={schedule === undefined ? <Trans>Schedule</Trans> : <Trans>Save</Trans>}
       disabled={cannot}
@@ -167,7 +167,7 @@ const Form = ({
           {({ List }) => <List hint={t`Shorter months: on their last day.`} options={MONTH_DAYS} />}
         </Field>
       )}
-      <Field name="hour">{({ List }) => <List hint={t`By the clock of the business.`} options={HOURS} />}</Field>
+      <Field name="hour">{({ List }) => <List hint={t`Business local time.`} options={HOURS} />}</Field>
       <Field name="period">
         {({ List }) => <List options={SCHEDULE_PERIODS.map((value) => ({ value, label: periods[value] }))} />}
       </Field>
@@ -177,11 +177,11 @@ const Form = ({
       {data !== undefined && (
         <p className={cannot ? styles['notice'] : styles['quiet']} role={cannot ? 'alert' : undefined}>
           {!data.canSend ? (
-            <Trans>This installation sends no e-mail. Ask whoever runs it.</Trans>
+            <Trans>Email is not set up. Ask your system administrator.</Trans>
           ) : address === '' ? (
-            <Trans>Your account has no e-mail address. Ask the owner of the account for one.</Trans>
+            <Trans>Your account has no email address. Ask the account owner to add one.</Trans>
           ) : (
-            <Trans>It goes to {address}, as long as you may see this report.</Trans>
+            <Trans>Sent to {address} while you have access to this report.</Trans>
           )}
         </p>
       )}

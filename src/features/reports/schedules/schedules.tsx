@@ -54,8 +54,8 @@ const SchedulesDialog = ({ onClose }: { onClose: () => void }) => {
       <Reading of={reading}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={CalendarClock} title={<Trans>No report is sent by e-mail</Trans>}>
-              <Trans>Open a report, run it and press Send by e-mail.</Trans>
+            <EmptyState icon={CalendarClock} title={<Trans>No scheduled reports</Trans>}>
+              <Trans>Open a report, run it and press Send by email.</Trans>
             </EmptyState>
           ) : (
             <ul className={styles['schedules']}>
@@ -151,7 +151,7 @@ const RemoveSchedule = ({ schedule, onClose }: { schedule: ReportSchedule; onClo
   }
   return (
     <Confirm
-      title={<Trans>Send {name} no more?</Trans>}
+      title={<Trans>Stop sending {name}?</Trans>}
       no={<Trans>Keep it</Trans>}
       yes={<Trans>Delete</Trans>}
       saving={saving}

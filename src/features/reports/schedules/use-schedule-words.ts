@@ -12,9 +12,9 @@ export function useScheduleWords() {
   const { weekdays } = useWeekdays()
   const periods: Readonly<Record<SchedulePeriod, string>> = {
     yesterday: t`Yesterday`,
-    sevenDays: t`The 7 days before`,
+    sevenDays: t`Previous 7 days`,
     lastWeek: t`Last week`,
-    thirtyDays: t`The 30 days before`,
+    thirtyDays: t`Previous 30 days`,
     lastMonth: t`Last month`,
   }
   const rhythms: Readonly<Record<ScheduleRhythm, string>> = {
@@ -32,15 +32,15 @@ export function useScheduleWords() {
     return t`Every ${day} at ${clock}`
   }
   const outcomes: Readonly<Record<NonNullable<ReportSchedule['last']>['outcome'], string>> = {
-    waiting: t({ message: 'on its way', context: 'a report that is sent' }),
+    waiting: t({ message: 'sending', context: 'a report that is sent' }),
     sent: t({ message: 'sent', context: 'a report by e-mail' }),
-    no_right: t`not sent, as your account may not see this report any more`,
-    no_business: t`not sent, as the business is none of your account’s any more`,
-    no_email: t`not sent, as your account has no e-mail address`,
-    no_mail: t`not sent, as this installation sends no e-mail`,
-    too_long: t`not sent, as the report took longer than 10 seconds`,
-    refused: t`not sent, as the mail server did not take it`,
-    uncertain: t`perhaps not sent: the server was interrupted just then`,
+    no_right: t`not sent: your account has no access to this report`,
+    no_business: t`not sent: your account no longer has this business`,
+    no_email: t`not sent: your account has no email address`,
+    no_mail: t`not sent: email is not set up`,
+    too_long: t`not sent: the report took over 10 seconds`,
+    refused: t`not sent: the mail server rejected it`,
+    uncertain: t`possibly not sent: the server was interrupted`,
   }
   const momentText = (at: string, timeZone: string): string => formatMoment(Date.parse(at), 0, i18n.locale, timeZone)
   return { periods, rhythms, formats, rhythmText, outcomes, momentText }

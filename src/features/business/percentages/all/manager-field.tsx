@@ -55,7 +55,7 @@ export const ManagerField = () => {
         <TextField
           label={label}
           error={error}
-          hint={t`Type at least 4 letters of the name.`}
+          hint={t`Enter at least 4 letters of the name.`}
           icon={User}
           {...field}
           disabled={isLocked}
@@ -79,7 +79,7 @@ export const ManagerField = () => {
         </FoundList>
         <p role="status" className={styles['quiet']}>
           {isAsked && !isFetching && wanted === text && found.length === 0 && (
-            <Trans>No account manager has this name.</Trans>
+            <Trans>No matching account manager.</Trans>
           )}
         </p>
       </div>

@@ -72,7 +72,7 @@ const TermsForm = ({ data }: { data: FinanceData }) => {
             {({ Amount }) => <Amount required end="%" onKeyDown={step(name)} />}
           </Field>
         ))}
-        <Field name="vat">{({ Amount }) => <Amount required end="%" hint={t`On what the platform keeps.`} />}</Field>
+        <Field name="vat">{({ Amount }) => <Amount required end="%" hint={t`On the platform’s share.`} />}</Field>
         <Field name="paymentTermsType">
           {({ Parts }) => <Parts options={settlements.map((label, value) => ({ value: String(value), label }))} />}
         </Field>
@@ -81,7 +81,7 @@ const TermsForm = ({ data }: { data: FinanceData }) => {
         <Field name="baboonCourier">{({ Tick }) => <Tick />}</Field>
         <Field name="mobilePrinter">{({ Tick }) => <Tick />}</Field>
         <Field name="validFrom">
-          {({ Text }) => <Text type="date" required hint={t`Invoices that are issued never change.`} />}
+          {({ Text }) => <Text type="date" required hint={t`Issued invoices never change.`} />}
         </Field>
         <Preview values={values} data={data} />
       </div>
@@ -117,11 +117,11 @@ const Preview = ({ values, data }: { values: TermsValues; data: FinanceData }) =
       <span>
         {is === was ? (
           <Trans>
-            Of an order of {order} the restaurant keeps <b>{kept}</b>.
+            On an order of {order} the restaurant keeps <b>{kept}</b>.
           </Trans>
         ) : (
           <Trans>
-            Of an order of {order} the restaurant keeps <b>{kept}</b>; it was {before}.
+            On an order of {order} the restaurant keeps <b>{kept}</b>; was {before}.
           </Trans>
         )}
       </span>
@@ -144,7 +144,7 @@ const Planned = ({ data }: { data: FinanceData }) => {
     const saved = await saving.save({ params: { id: data.restaurantID, day } }, ifRevision(data.revision))
     if (!saved.isSaved) return
     close()
-    sayDone(t`The planned change was taken back.`)
+    sayDone(t`The planned change was withdrawn.`)
   }
   return (
     <Panel title={<Trans>Planned</Trans>}>
@@ -159,10 +159,10 @@ const Planned = ({ data }: { data: FinanceData }) => {
               <span>{inWords(terms)}</span>
               <Button
                 variant="outline"
-                aria-label={t`Take the change from ${day} back`}
+                aria-label={t`Withdraw the change from ${day}`}
                 onClick={() => setAsked(terms.validFrom)}
               >
-                <Trans>Take back</Trans>
+                <Trans>Withdraw</Trans>
               </Button>
             </li>
           )
@@ -170,9 +170,9 @@ const Planned = ({ data }: { data: FinanceData }) => {
       </ul>
       {asked !== undefined && (
         <Confirm
-          title={<Trans>Take this change back?</Trans>}
-          description={<Trans>What counts now goes on.</Trans>}
-          yes={<Trans>Take back</Trans>}
+          title={<Trans>Withdraw this change?</Trans>}
+          description={<Trans>Current terms still apply.</Trans>}
+          yes={<Trans>Withdraw</Trans>}
           saving={saving}
           onYes={() => void withdraw(asked)}
           onClose={close}
@@ -198,6 +198,6 @@ function useTermsValueWords(): (name: string, value: unknown) => string {
 
 const TermsHistory = ({ id }: { id: number }) => {
   const { t } = useLingui()
-  const labels = { ...useTermsLabels(), withdrawn: t`Planned change taken back` }
+  const labels = { ...useTermsLabels(), withdrawn: t`Planned change withdrawn` }
   return <HistoryPanel of={{ kind: 'finance_terms', id }} fields={historyFields(labels, useTermsValueWords())} />
 }

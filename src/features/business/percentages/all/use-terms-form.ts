@@ -29,10 +29,10 @@ export function useTermsLabels() {
     vat: t`VAT`,
     paymentTermsType: t`Payment terms`,
     accManager: t`Account manager`,
-    includeTransportInFee: t`Delivery counts too`,
+    includeTransportInFee: t`Include delivery`,
     baboonCourier: t`Platform couriers`,
     mobilePrinter: t`Mobile printer`,
-    validFrom: t`Counts from`,
+    validFrom: t`Effective from`,
   }
 }
 
@@ -45,19 +45,18 @@ export function useTermsForm(data: FinanceData, ask: (asked: AskedTerms) => Prom
   const situation = situationOf(data)
   const saving = useSave(api.financeTerms.change)
   const words = (problem: Problem, name: string, values: TermsValues): string | undefined => {
-    if (name === 'accManager') return t`This is no account manager any more. Choose another.`
+    if (name === 'accManager') return t`No longer an account manager. Choose another.`
     if (problem === 'invoiced') {
       const day = dayText(earliestDay(situation))
-      return t`An issued invoice counts this day. The first free one is ${day}.`
+      return t`This day is on an issued invoice. First available day: ${day}.`
     }
-    if (problem === 'too_far') return t`At most a year ahead.`
+    if (problem === 'too_far') return t`Up to a year ahead.`
     if (problem === 'not_period_start') {
       const day = dayText(nextPossibleDay(values.validFrom, situation))
-      return t`Payment terms change where a period begins, next on ${day}.`
+      return t`Payment terms can only change when a period starts: ${day}.`
     }
-    if (problem === 'later_change')
-      return t`A change that is planned for later would begin within a period. Take it back first.`
-    return problem === 'check' && name !== 'validFrom' ? t`At most two decimals.` : undefined
+    if (problem === 'later_change') return t`A later planned change would start mid-period. Withdraw it first.`
+    return problem === 'check' && name !== 'validFrom' ? t`Up to two decimals.` : undefined
   }
   return useForm({
     start: recordOf(data),

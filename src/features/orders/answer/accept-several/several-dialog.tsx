@@ -98,9 +98,9 @@ export const SeveralDialog = ({
           <>
             <p>
               <b>
-                <Plural value={more} one="# more has come." other="# more have come." />
+                <Plural value={more} one="# more came in." other="# more came in." />
               </b>{' '}
-              <Trans>Not among these until you look.</Trans>
+              <Trans>Not included until you look.</Trans>
             </p>
             <ShieldedButton
               variant="tonal"

@@ -84,14 +84,14 @@ const Dishes = ({ order }: { order: BoardOrder }) => {
 const Gone = ({ order }: { order: BoardOrder }) => {
   const name = order.statusBy?.userName
   const minutes = order.totalCookingTime
-  if (isRejected(order)) return name ? <Trans>Rejected by {name}</Trans> : <Trans>It has ended meanwhile.</Trans>
-  if (minutes === null) return <Trans>It does not wait any more.</Trans>
+  if (isRejected(order)) return name ? <Trans>Rejected by {name}</Trans> : <Trans>Already ended.</Trans>
+  if (minutes === null) return <Trans>No longer waiting.</Trans>
   return name ? (
     <Trans>
       Accepted by {name}, {minutes} min
     </Trans>
   ) : (
-    <Trans>Accepted meanwhile, {minutes} min</Trans>
+    <Trans>Already accepted, {minutes} min</Trans>
   )
 }
 
@@ -106,7 +106,7 @@ const Time = ({ row, code, onMinutes }: { row: Row; code: string; onMinutes: (mi
   if (!order.enableCookingTime) {
     return (
       <p className={styles['time']}>
-        <Trans>No time to say</Trans>
+        <Trans>No time needed</Trans>
       </p>
     )
   }

@@ -38,7 +38,7 @@ export const SeveralUndo = () => {
   const fail = useEffectEvent((failure: Parameters<Parameters<typeof onAcceptsFailed>[0]>[0]) => {
     if ('tooLate' in failure) {
       const codes = failure.tooLate.map(({ id }) => codeOf(id)).join(', ')
-      const text = t`Already sent, and not taken back: ${codes}`
+      const text = t`Already sent, cannot be undone: ${codes}`
       mustSay({ id: 'accept-several', kind: 'error', title: t`Oops`, text })
       return
     }

@@ -89,14 +89,14 @@ const Because = ({
     case 'not_ready':
       return <Trans>It is not set up yet: its readiness page says what is missing.</Trans>
     case 'clock_wrong':
-      return <Trans>The clock of this tablet was wrong when it was pressed. Press again.</Trans>
+      return <Trans>This tablet’s clock was wrong at the time. Try again.</Trans>
     case 'no_access':
       return <Trans>You no longer have access to this business.</Trans>
     case 'expired':
-      return <Trans>This change is too old and was not carried out.</Trans>
+      return <Trans>This change is too old and was not applied.</Trans>
     case null:
     default:
-      return <Trans>The server could not carry it out.</Trans>
+      return <Trans>The server could not apply it.</Trans>
   }
 }
 

@@ -68,34 +68,34 @@ const Because = ({
   switch (code as DishConflictCode | DishRefusalCode | null) {
     case 'dish_brought_back':
       return by === null ? (
-        <Trans>It was brought back after that, at {at}. It is on the menu.</Trans>
+        <Trans>It was brought back later, at {at}. It is on the menu.</Trans>
       ) : (
         <Trans>
-          {by} brought it back after that, at {at}. It is on the menu.
+          {by} brought it back later, at {at}. It is on the menu.
         </Trans>
       )
     case 'dish_off_elsewhere':
       return by === null ? (
-        <Trans>It was taken off elsewhere until {until}, which this tablet had not heard of.</Trans>
+        <Trans>It was taken off elsewhere until {until}. This tablet did not know yet.</Trans>
       ) : (
         <Trans>
-          {by} took it off until {until}, which this tablet had not heard of.
+          {by} took it off until {until}. This tablet did not know yet.
         </Trans>
       )
     case 'off_is_over':
-      return <Trans>Its time was over before this tablet had a connection. Guests could order it all the while.</Trans>
+      return <Trans>Its time ran out before this tablet reconnected. Guests could order it all along.</Trans>
     case 'off_too_far':
-      return <Trans>A dish is off for at most 30 days.</Trans>
+      return <Trans>A dish can be off 30 days at most.</Trans>
     case 'clock_wrong':
-      return <Trans>The clock of this tablet was wrong when it was pressed. Press again.</Trans>
+      return <Trans>This tablet’s clock was wrong at the time. Try again.</Trans>
     case 'unknown_dish':
       return <Trans>This dish is no longer on the menu at all.</Trans>
     case 'no_access':
       return <Trans>You no longer have access to this business.</Trans>
     case 'expired':
-      return <Trans>This change is too old and was not carried out.</Trans>
+      return <Trans>This change is too old and was not applied.</Trans>
     case null:
     default:
-      return <Trans>The server could not carry it out.</Trans>
+      return <Trans>The server could not apply it.</Trans>
   }
 }
