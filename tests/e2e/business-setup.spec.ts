@@ -35,10 +35,10 @@ test('an owner switches a way to pay, adds and removes a take-away point, and wr
   await page
     .getByRole('textbox', { name: 'Title (Shqip)' })
     .fill('Trattoria Lana, pica dhe makarona të freskëta në zemër të Bllokut në Tiranë')
-  await expect(page.getByText(/Search engines cut the last \d+ letters/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Key words (Shqip)' }).fill('pica, makarona')
+  await expect(page.getByText(/Search engines cut the last \d+ characters/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Keywords (Shqip)' }).fill('pica, makarona')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Search engine texts saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Key words (Shqip)' })).toHaveValue('pica, makarona')
+  await expect(page.getByRole('textbox', { name: 'Keywords (Shqip)' })).toHaveValue('pica, makarona')
 })

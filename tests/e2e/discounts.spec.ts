@@ -11,15 +11,15 @@ test('a discount is made, checked field by field, and two people who change it l
 }) => {
   const page = await signedInPage('owner', { path: '/discounts/new' })
   const title = page.getByRole('textbox', { name: 'Title' })
-  const percent = page.getByRole('textbox', { name: 'Percent' })
+  const percent = page.getByRole('textbox', { name: 'Percentage' })
   const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
 
   await title.fill('Lunch')
   await percent.fill('101')
   await save.click()
   const wrong = page.getByRole('region', { name: 'What needs your attention' })
-  await expect(wrong.getByRole('button')).toHaveText(['Percent', 'First day', 'Businesses'])
-  await wrong.getByRole('button', { name: 'Percent' }).click()
+  await expect(wrong.getByRole('button')).toHaveText(['Percentage', 'First day', 'Businesses'])
+  await wrong.getByRole('button', { name: 'Percentage' }).click()
   await expect(percent).toBeFocused()
   await percent.fill('10')
   await page.getByLabel('First day').fill('2099-03-02')

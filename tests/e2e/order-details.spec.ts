@@ -311,7 +311,7 @@ test('without the server the page still opens, its steps work, and edits say why
   await expect(dishes.getByRole('listitem')).toHaveCount(order.items.length)
   await expect(page.getByText(/have to wait\.$/)).toBeVisible()
   await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-  await expect(panel(page, 'Comments').getByText('This is shown when the connection is back.')).toBeVisible()
+  await expect(panel(page, 'Comments').getByText('Available when you are back online.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeEnabled()
   await page.context().setOffline(false)
   await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeEnabled({ timeout: 30_000 })

@@ -47,7 +47,7 @@ test('what was handed over by mistake comes back from its line, and what was coo
   await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
   await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
   await page.getByRole('button', { name: 'Show', exact: true, expanded: false }).click()
-  await expect(page.getByText('Back to Ready: Nobody has taken it')).toBeVisible()
+  await expect(page.getByText('Back to Ready: Not collected yet')).toBeVisible()
   await expect(page.getByText('Back to Cooking: The bread is missing')).toBeVisible()
   await page.goto('/orders/kanban')
   await expect(page.locator(`[data-order="${order.id}"]`).getByText('The bread is missing')).toBeVisible()

@@ -51,7 +51,7 @@ test('a report is run, stays while other days are chosen, is opened again by its
   const csv = await saved('CSV')
   expect(csv.name).toMatch(/^Orders by day \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
   const [head, ...lines] = csv.bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(head).toBe('Day,Orders,Sales (ALL),Average order (ALL),Rejected,"Rejected, share (%)"')
+  expect(head).toBe('Day,Orders,Sales (ALL),Average order (ALL),Rejected,Rejection rate (%)')
   expect(lines).toHaveLength(await table.locator('tbody tr').count())
   const xlsx = await saved('Excel (XLSX)')
   expect(xlsx.name).toMatch(/\.xlsx$/)

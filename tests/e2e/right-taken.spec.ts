@@ -26,7 +26,7 @@ test('a right that is taken while a form is open costs nobody what they typed, a
   await test.step('the page of a discount, as it is saved', async () => {
     const title = page.getByRole('textbox', { name: 'Title' })
     await title.fill('Night owls')
-    await page.getByRole('textbox', { name: 'Percent' }).fill('15')
+    await page.getByRole('textbox', { name: 'Percentage' }).fill('15')
     await page.getByLabel('First day').fill('2099-03-02')
     await page.getByLabel('Add a business').selectOption({ index: 1 })
     await take(DISCOUNTS)

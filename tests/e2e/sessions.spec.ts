@@ -205,7 +205,7 @@ test('another person without access sees how many changes wait and since when, a
   here.online()
   await signInByHand(here.page, 'neighbour')
   await seesNotice(here.page, '1 change for another business is waiting here.')
-  await expect(here.page.getByText(withMoment('Since {moment}. Somebody with access must sign in'))).toBeVisible()
+  await expect(here.page.getByText(withMoment('Since {moment}. Someone with access must log in'))).toBeVisible()
   await here.page.goto('/orders/kanban')
   await expect(here.page.getByText(new RegExp(`\\b${orderCode(order.id)}\\b`))).toHaveCount(0)
   await seesNoNotice(here.page, /needs you/)

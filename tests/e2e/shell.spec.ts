@@ -40,7 +40,7 @@ test('every route exists: a screen, a redirect, or a word that it comes later, i
     if (target !== undefined) await expect(page, path).toHaveURL(new RegExp(`${target}(\\?|$)`))
     if (target !== undefined && isBuilt(target)) continue
     await expect(page, path).not.toHaveTitle(/^Oops/)
-    await expect(main(page).getByRole('heading', { name: /^“.+” is still to come$/ }), path).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: /^“.+” is coming soon$/ }), path).toBeVisible()
     await expect(main(page).getByText(/^Not implemented yet\. .+ will .+ here.*Until then/), path).toBeVisible()
   }
 })

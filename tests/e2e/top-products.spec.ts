@@ -21,7 +21,7 @@ test('what is sold most is counted by portions or sales, of days of one’s own,
   await days.getByLabel('First day').fill('2001-02-03')
   await days.getByLabel('Last day').fill('2001-02-01')
   await days.getByRole('button', { name: 'Show these days' }).click()
-  await expect(days.getByText('The last day must not be before the first.')).toBeVisible()
+  await expect(days.getByText('The last day is before the first one.')).toBeVisible()
   await days.getByLabel('Last day').fill('2001-02-05')
   await days.getByRole('button', { name: 'Show these days' }).click()
   await expect(page.getByRole('heading', { name: 'No sales on these days' })).toBeVisible()
@@ -35,7 +35,7 @@ test('what is sold most is counted by portions or sales, of days of one’s own,
   ])
   expect(file.suggestedFilename()).toMatch(/^Top products Trattoria Lana \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
   const [head, first] = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n')
-  expect(head).toBe('Dish,Category,Portions,Orders,Sales (ALL),Portions before,Sales before (ALL)')
+  expect(head).toBe('Dish,Category,Portions,Orders,Sales (ALL),Previous portions,Previous sales (ALL)')
   expect(first?.split(',')[0]).toBe(await table.getByRole('rowheader').nth(0).textContent())
 
   // Of all businesses each dish says whose it is.

@@ -38,8 +38,8 @@ test('a right that an administrator takes is gone from the screen that its holde
 
   await panel.getByRole('button', { name: 'New password' }).click()
   const question = admin.getByRole('alertdialog')
-  await expect(question).toContainText('Signed out at once')
-  await question.getByRole('button', { name: 'Send link and sign out' }).click()
+  await expect(question).toContainText('Logged out at once')
+  await question.getByRole('button', { name: 'Send link and log out' }).click()
   await expect(admin.getByText(/The link is on its way to .*mails/)).toBeVisible()
 })
 
@@ -72,9 +72,9 @@ test('somebody new is invited, sets a password with the link of the mail, and wo
 
   await owner.getByRole('table', { name: 'Users' }).getByText('Dea Re').click()
   const panel = owner.getByRole('dialog', { name: 'Dea Re' })
-  await expect(panel.getByText('Never signed in')).toBeVisible()
+  await expect(panel.getByText('Never logged in')).toBeVisible()
   await expect(panel.getByText(/valid until/)).toBeVisible()
-  await expect(panel.getByRole('region', { name: 'History' })).toContainText('May: Give money back')
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Permissions: Issue refunds')
 
   const link = await linkInMail(dataDir)
   const { page } = await device({ url })

@@ -21,7 +21,7 @@ test('discounts are found, chosen with the keyboard and ended together', async (
   const link = (at: number) => within(rows()[at] as HTMLElement).getByRole('link')
   const search = page.getByRole('searchbox', { name: 'Title or coupon' })
 
-  const columns = ['Title', 'Coupon', 'Percent', 'Amount', 'Minimum', 'Customers', 'From', 'To', 'Status']
+  const columns = ['Title', 'Coupon', 'Percentage', 'Amount', 'Minimum', 'Customers', 'From', 'To', 'Status']
   const heads = within(table).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent ?? '').filter((text) => columns.includes(text))).toEqual(columns)
   await user.type(search, 'vjeshta')
@@ -50,7 +50,7 @@ test('discounts are found, chosen with the keyboard and ended together', async (
   await user.click(within(question).getByRole('button', { name: 'End now' }))
   await page.findByText('3 discounts have ended.')
   await page.findByRole('heading', { name: 'Nothing matches' })
-  await user.click(page.getByRole('button', { name: 'Clear the filters' }))
+  await user.click(page.getByRole('button', { name: 'Clear filters' }))
   const ended = () => rows().filter(({ textContent }) => textContent?.includes('Vjeshta'))
   await waitFor(() => expect(ended()).toHaveLength(3))
   await waitFor(() => expect(ended().every(({ textContent }) => textContent?.includes('Ended'))).toBe(true))

@@ -17,7 +17,7 @@ const SENTENCE: Readonly<Record<Problem, MessageDescriptor>> = {
   safe_integer: msg`Enter a whole number.`,
   integer: msg`Enter a whole number.`,
   email: msg`Enter an email address: name@example.com.`,
-  iso_date: msg`Choose a day.`,
+  iso_date: msg`Choose a date.`,
   picklist: msg`Choose one.`,
   unknown: msg`This no longer exists. Choose another.`,
 }

@@ -28,7 +28,7 @@ export const DaysForm = ({
   const [isTried, setTried] = useState(false)
   const problems = {
     from: from === '' ? t`Choose the first day.` : undefined,
-    to: to === '' ? t`Choose the last day.` : from > to ? t`The last day must not be before the first.` : undefined,
+    to: to === '' ? t`Choose the last day.` : from > to ? t`The last day is before the first one.` : undefined,
   }
   const shown = isTried ? problems : { from: undefined, to: undefined }
   return (

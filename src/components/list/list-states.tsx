@@ -69,7 +69,7 @@ export const EmptyList = <Row,>({ list, view }: { list: List<Row>; view: ListVie
       title={t`Nothing matches`}
       action={
         <Button variant="tonal" onClick={view.clear}>
-          <Trans>Clear the filters</Trans>
+          <Trans>Clear filters</Trans>
         </Button>
       }
     >

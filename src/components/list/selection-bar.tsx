@@ -30,7 +30,7 @@ export const SelectionBar = <Row,>({
     <section {...{ [FOOT_MARK]: '' }} className={styles['bar']} aria-label={t`Chosen rows`}>
       <p role="status" className={styles['count']}>
         <b>
-          <Plural value={chosen.rows.length} one="# chosen" other="# chosen" />
+          <Plural value={chosen.rows.length} one="# selected" other="# selected" />
         </b>
         {list.bulk?.sum?.(chosen.rows)}
       </p>

@@ -36,7 +36,7 @@ export const Reading = <Data,>({
   if (isDisconnected) {
     return (
       <p className={styles['quiet']}>
-        <Trans>This is shown when the connection is back.</Trans>
+        <Trans>Available when you are back online.</Trans>
       </p>
     )
   }

@@ -167,7 +167,7 @@ const RingFigure = ({ ring: { orders, neverRung, p99Ms, within5s } }: { ring: To
         orders === 0 || share === undefined ? (
           <Trans>Nothing had to ring yet today.</Trans>
         ) : (
-          <Trans>{share} % within 5 s</Trans>
+          <Trans>{share}% within 5 s</Trans>
         )
       }
       definition={

@@ -20,7 +20,7 @@ export const DayLists = ({ business }: { business: Business }) => {
         type="date"
         value={day}
         max={businessToday(business)}
-        error={day === '' ? t`Choose a day.` : undefined}
+        error={day === '' ? t`Choose a date.` : undefined}
         onChange={setDay}
       />
       <Button variant="outline" icon={PrinterIcon} disabled={day === ''} onClick={() => setOpen(true)}>

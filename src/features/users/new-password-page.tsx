@@ -25,11 +25,11 @@ export const NewPasswordPage = () => {
         {isSet ? (
           <>
             <p role="status">
-              <Trans>Your new password is set. Sign in with it.</Trans>
+              <Trans>Your new password is set. Log in with it.</Trans>
             </p>
             <Button size="kitchen" asChild>
               <Link to="/login">
-                <Trans>Sign in</Trans>
+                <Trans>Log in</Trans>
               </Link>
             </Button>
           </>

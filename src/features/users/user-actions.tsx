@@ -46,7 +46,7 @@ const PasswordQuestion = ({ user, onClose }: { user: UserDetails; onClose: () =>
     <Confirm
       title={<Trans>Send {name} a password reset link?</Trans>}
       description={<Trans>The link works once, within 24 hours. Until it is used, the old password still works.</Trans>}
-      yes={<Trans>Send link and sign out</Trans>}
+      yes={<Trans>Send link and log out</Trans>}
       saving={refused === undefined ? saving : { ...saving, error: null }}
       onYes={() => void send()}
       onClose={onClose}
@@ -70,9 +70,9 @@ const StatusQuestion = ({ user, onClose }: { user: UserDetails; onClose: () => v
       title={isActive ? <Trans>Deactivate {name}?</Trans> : <Trans>Activate {name}?</Trans>}
       description={
         isActive ? (
-          <Trans>They can no longer sign in until they are reactivated.</Trans>
+          <Trans>They can no longer log in until they are reactivated.</Trans>
         ) : (
-          <Trans>They can sign in again with their old password.</Trans>
+          <Trans>They can log in again with their old password.</Trans>
         )
       }
       yes={isActive ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
@@ -105,10 +105,10 @@ const SignedOut = ({ user: { devices, type } }: { user: UserDetails }) => {
     <p>
       {type === USER_TYPES.restaurant ? (
         <Trans>
-          Signed out at once, and <b>no longer ringing for new orders</b> until someone signs in there again: {list}.
+          Logged out at once, and <b>no longer ringing for new orders</b> until someone logs in there again: {list}.
         </Trans>
       ) : (
-        <Trans>Signed out at once: {list}.</Trans>
+        <Trans>Logged out at once: {list}.</Trans>
       )}
     </p>
   )

@@ -76,7 +76,7 @@ const Facts = ({ user }: { user: UserDetails }) => {
         <StateTag of={statusOf(user)} />
       </div>
       <span>{[user.username, ...places].join(' · ')}</span>
-      <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>
+      <span>{signedIn === undefined ? <Trans>Never logged in</Trans> : <Trans>Last login: {signedIn}</Trans>}</span>
       {user.unsentMail === 'WAITING' && (
         <span className={styles['unsent']}>
           <Trans>The email has not been sent yet. It will retry automatically.</Trans>

@@ -32,7 +32,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
     open: async ({ page }) => {
       await page.goto('/business/1/details/seo')
       await page.getByRole('textbox', { name: 'Title (Shqip)' }).fill('Pica dhe makarona të freskëta '.repeat(3))
-      await expect(page.getByText(/Search engines cut the last \d+ letters/)).toBeVisible()
+      await expect(page.getByText(/Search engines cut the last \d+ characters/)).toBeVisible()
     },
   },
   {
