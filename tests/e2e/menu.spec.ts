@@ -110,7 +110,7 @@ test('prices of several dishes are previewed; a file with wrong lines names them
   await rows.first().getByRole('checkbox').click()
   const bulk = page.getByRole('region', { name: 'Selected dishes' })
   await bulk.getByRole('button', { name: 'Select all' }).click()
-  await expect(bulk.getByRole('status')).toHaveText(`${await rows.count()} chosen`)
+  await expect(bulk.getByRole('status')).toHaveText(`${await rows.count()} selected`)
   await bulk.getByRole('button', { name: 'Change prices' }).click()
   const dialog = page.getByRole('dialog', { name: /^Change the prices/ })
   await dialog.getByLabel('Round to').selectOption('50')

@@ -13,7 +13,7 @@ test('an administrator sets a business up from nothing by the screens alone, unt
   const page = await signedInPage('admin', { path: '/admin/business-types', url })
   const done = (name: string) => expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
   const step = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
-  const setUp = page.getByRole('link', { name: /^Set-up: \d missing/ })
+  const setUp = page.getByRole('link', { name: /^Setup: \d missing/ })
   const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
 
   await test.step('a kind of business that there is not yet', async () => {
