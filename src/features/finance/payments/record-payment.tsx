@@ -38,8 +38,8 @@ export const RecordPayment = ({
   const { t } = useLingui()
   const reading = useQuery({
     ...query(api.payments.payable, { query: { ...of, limit: INVOICES_SHOWN } }),
-    // What is typed goes by the rest that was unpaid then; the server has the last word.
-    staleTime: Number.POSITIVE_INFINITY,
+    // What is typed goes by the rest that was unpaid then, whatever others pay meanwhile; the server has the last word.
+    staleTime: 'static',
     gcTime: 0,
   })
   const invoices = reading.data?.items ?? []
