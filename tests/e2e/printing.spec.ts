@@ -36,7 +36,7 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownBack
   const page = await signedInPage('kitchen', { url: ownServer.url })
   await page.goto('/settings/readiness')
   // The kitchen is told who sets printers up, and is offered what it may do.
-  await expect(page.getByText(/^Printers on the network are set up by Elira Dervishi/)).toBeVisible()
+  await expect(page.getByText(/^Network printers are set up by Elira Dervishi/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print on this device' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a printer' })).toHaveCount(0)
   const owner = await hands.as('owner')

@@ -22,7 +22,7 @@ test('a zone is drawn with the mouse and with keys, refused while its lines cros
   const page = await signedInPage('owner', { path: '/business/1/details/zones' })
   const side = page.getByRole('list', { name: 'Zones' })
   await expect(side.getByRole('button')).toHaveText([/^Qendra150 L/, /^Liqeni200 L/, /^Periferia300 L/])
-  await expect(page.getByText('Qendra lies all inside Periferia: guests there get Qendra, 150 L.')).toBeVisible()
+  await expect(page.getByText('Qendra is fully inside Periferia: guests there get Qendra, 150 L.')).toBeVisible()
 
   // Drawn by four presses and Enter.
   await page.getByRole('button', { name: 'New zone' }).click()
