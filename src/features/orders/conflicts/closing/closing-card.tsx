@@ -83,7 +83,7 @@ const Because = ({
     case 'closed_elsewhere':
       return <ClosedBy by={by} end={end} />
     case 'closing_is_over':
-      return <Trans>Its time was over before this tablet had a connection. Guests could order all the while.</Trans>
+      return <Trans>Its time ran out before this tablet reconnected. Guests could order all along.</Trans>
     case 'unknown_reason':
       return <Trans>This reason is no longer on offer. Close it again with another one.</Trans>
     case 'not_ready':
