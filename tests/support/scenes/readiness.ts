@@ -41,7 +41,7 @@ export const READINESS_SCENES: readonly Scene[] = [
       await page.goto('/orders/kanban')
       await pressNotice(page, 'Start shift')
       // The push service of a test's browser is out of reach: the test ends red.
-      await expect(page.getByRole('dialog')).toContainText('orders may not ring here', { timeout: 60_000 })
+      await expect(page.getByRole('dialog')).toContainText('Orders may not ring here', { timeout: 60_000 })
     },
   },
   {
