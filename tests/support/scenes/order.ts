@@ -101,7 +101,7 @@ export const ORDER_SCENES: readonly Scene[] = [
         .getByRole('button', { name: /^Remove ./ })
         .first()
         .click()
-      await expect(tools.page.getByRole('alertdialog')).toContainText('go back')
+      await expect(tools.page.getByRole('alertdialog')).toContainText('to refund')
     },
   },
   orderScene('bags', async (page) => {
