@@ -99,7 +99,7 @@ test('a zone is drawn with the mouse and with keys, refused while its lines cros
   await tester
     .getByRole('searchbox', { name: 'Which zone is this location in?' })
     .fill(`${middle('latitude')}, ${middle('longitude')}`)
-  await tester.getByRole('button', { name: 'Test' }).click()
+  await tester.getByRole('button', { name: 'Test', exact: true }).click()
   const answer = tester.getByRole('status')
   await expect(answer).toContainText('Qendra: 150 L')
   await tester.getByRole('textbox', { name: 'Dishes total' }).fill('700')

@@ -9,7 +9,7 @@ export const SERVICE_ZONE_SCENES: readonly Scene[] = [
       await page.goto('/business/1/details/zones')
       const tester = page.getByRole('region', { name: 'Test a location' })
       await tester.getByRole('searchbox', { name: 'Which zone is this location in?' }).fill('41.33, 19.82')
-      await tester.getByRole('button', { name: 'Test' }).click()
+      await tester.getByRole('button', { name: 'Test', exact: true }).click()
       await expect(tester.getByRole('status')).toContainText('Qendra')
     },
   },
