@@ -37,7 +37,9 @@ for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
     }).toPass()
     const offer = all.getByRole('listitem').filter({ hasText: 'Start your shift.' })
     await expect(offer).toContainText('One tap turns on the ring')
-    await expect(all.getByRole('listitem').first()).toContainText('You are offline. What you press on orders is saved')
+    await expect(all.getByRole('listitem').filter({ hasText: 'You are offline.' })).toContainText(
+      'Changes to orders are saved',
+    )
     await expectAccessible(page, 'the list of notices')
     await expectNoSidewaysScroll(page, device)
     expect((await page.getByRole('main').boundingBox())?.y).toBe(above)
