@@ -270,7 +270,7 @@ test('money goes back by right only, and never more than was paid', async ({ bac
   await expect(dialog.getByText(/^Refund up to .*\.$/)).toBeVisible()
   await amount.fill('100')
   await dialog.getByLabel('Reason').fill('The salad was missing')
-  await dialog.getByRole('button', { name: /^Give 100/ }).click()
+  await dialog.getByRole('button', { name: /^Refund 100/ }).click()
   await expect(dialog).toBeHidden()
   await expect(panel(page, 'Payment').getByText('Refunded')).toBeVisible()
   expect((await backstage.order(paid.id)).refunded).toBe((paid.refunded ?? 0) + 100)

@@ -107,7 +107,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await expect(statement.getByRole('alert').first()).toContainText('Line 3')
   const line = statement.getByRole('article', { name: 'E2E’S SHPK 1,234 L' })
   await expect(line.getByRole('radio', { name: new RegExp(`INV-${id}`) })).toBeChecked()
-  await line.getByRole('button', { name: 'Book 1,234 L' }).click()
+  await line.getByRole('button', { name: 'Record 1,234 L' }).click()
   await expect(line).toHaveCount(0)
   await statement.getByLabel('Bank file').setInputFiles([])
   await statement.getByLabel('Bank file').setInputFiles(file)
@@ -124,7 +124,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
     .setInputFiles({ name: 'bkt.xml', mimeType: 'text/xml', buffer: Buffer.from(camt) })
   const booking = statement.getByRole('article', { name: 'Çeliku & Bij 10 L' })
   await expect(booking.getByRole('radio', { name: new RegExp(`INV-${old[0]}`) })).toBeChecked()
-  await booking.getByRole('button', { name: 'Book 10 L' }).click()
+  await booking.getByRole('button', { name: 'Record 10 L' }).click()
   await expect(booking).toHaveCount(0)
 })
 

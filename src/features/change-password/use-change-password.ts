@@ -17,7 +17,7 @@ export function useChangePassword(onChanged: () => void) {
   const saving = useSave(api.session.changePassword)
   return useForm({
     start: EMPTY,
-    labels: { currentPassword: t`Current password`, newPassword: t`New password`, again: t`Repeat new password` },
+    labels: { currentPassword: t`Current password`, newPassword: t`New password`, again: t`Confirm new password` },
     schema: session.changePassword.body,
     toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     rules: passwordProblems,
