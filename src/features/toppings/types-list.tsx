@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { Panel } from '#/components/panel'
@@ -13,6 +14,7 @@ import { movedTo } from '#/domain/values/moved-to'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
+import { typesQuery } from './toppings-ahead'
 import { useErrorText } from './use-error-text'
 import styles from './toppings.module.css'
 import { useToppingWords } from './use-topping-words'
@@ -39,15 +41,20 @@ export const TypesList = ({
   const isDisconnected = useConnectionState() === 'disconnected'
   const moving = useSave(api.toppings.moveType)
   const errorText = useErrorText()
-  // On screen at once, until the list is read anew.
-  const [moved, setMoved] = useState<{ of: readonly EditedToppingType[]; types: readonly EditedToppingType[] }>()
-  const shown = moved?.of === types ? moved.types : types
+  const { dataUpdatedAt } = useQuery(typesQuery(businessId))
+  // On screen at once, until the list was read after the last step was saved: a read in between knows only of the steps before.
+  const [moved, setMoved] = useState<{ types: readonly EditedToppingType[]; savedAt: number }>()
+  const underWay = useRef(0)
+  const shown = moved !== undefined && dataUpdatedAt < moved.savedAt ? moved.types : types
   const move = async (from: number, to: number) => {
     const type = shown[from]
     if (type === undefined) return
-    setMoved({ of: types, types: movedTo(shown, from, to) })
+    underWay.current += 1
+    setMoved({ types: movedTo(shown, from, to), savedAt: Number.POSITIVE_INFINITY })
     const { isSaved } = await moving.save({ params: { id: businessId, typeId: type.id, n: to + 1 } })
+    underWay.current -= 1
     if (!isSaved) setMoved(undefined)
+    else if (underWay.current === 0) setMoved((now) => now && { ...now, savedAt: Date.now() })
   }
   return (
     <Panel
