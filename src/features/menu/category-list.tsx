@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { SortableList } from '#/components/sortable/sortable-list'
+import { usePressedOrder } from '#/components/sortable/use-pressed-order'
 import type { MenuCategory, MenuDish } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
 import { useConnectionState } from '#/offline/device/use-connection-state'
@@ -16,6 +18,7 @@ import { CategoryDialog } from './category-dialog'
 import { useTextIn } from './dish-texts'
 import styles from './category-list.module.css'
 import menu from './menu.module.css'
+import { categoriesQuery } from './menu-queries'
 import { PublishingTag } from './publishing-tag'
 import { useMenuRights } from './use-menu-editor'
 
@@ -43,17 +46,15 @@ export const CategoryList = ({
   const [removed, setRemoved] = useState<MenuCategory>()
   const ordering = useSave(api.menuEditing.orderCategory)
   const removing = useSave(api.menuEditing.removeCategory)
-  const [moved, setMoved] = useState<{ of: readonly MenuCategory[]; ids: readonly number[] }>()
+  const { dataUpdatedAt } = useQuery(categoriesQuery(businessId))
+  const { keys: pressed, press } = usePressedOrder<number>(dataUpdatedAt)
   const shown =
-    moved?.of === categories
-      ? categories.toSorted((a, b) => moved.ids.indexOf(a.id) - moved.ids.indexOf(b.id))
-      : categories
+    pressed === undefined ? categories : categories.toSorted((a, b) => pressed.indexOf(a.id) - pressed.indexOf(b.id))
   const onMove = (id: number, place: number) => {
     const others = shown.map(keyOf).filter((each) => each !== id)
-    setMoved({ of: categories, ids: [...others.slice(0, place - 1), id, ...others.slice(place - 1)] })
-    void ordering.save({ params: { id: businessId, categoryId: id, n: place } }).then(({ isSaved }) => {
-      if (!isSaved) setMoved(undefined)
-    })
+    void press([...others.slice(0, place - 1), id, ...others.slice(place - 1)], () =>
+      ordering.save({ params: { id: businessId, categoryId: id, n: place } }),
+    )
   }
   const remove = async () => {
     if (removed === undefined) return

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
@@ -6,6 +7,7 @@ import Utensils from 'lucide-react/icons/utensils'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
+import { usePressedOrder } from '#/components/sortable/use-pressed-order'
 import { VirtualSortableList } from '#/components/sortable/virtual-sortable-list'
 import type { MenuCategory, MenuDish } from '#/contract/menu-editing'
 import { isSameTarget } from '#/domain/business/off-target'
@@ -21,6 +23,7 @@ import { DishRow } from './dish-row'
 import { useTextIn } from './dish-texts'
 import styles from './menu.module.css'
 import parts from './parts.module.css'
+import { dishesQuery } from './menu-queries'
 import { useMenuRights } from './use-menu-editor'
 import { useUndoBulk } from './use-undo-bulk'
 
@@ -61,7 +64,8 @@ export const DishList = ({
   const words = useDeferredValue(plainText(typed.trim()))
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const ordering = useSave(api.menuEditing.orderDish)
-  const [moved, setMoved] = useState<{ of: readonly MenuDish[]; ids: readonly number[] }>()
+  const { dataUpdatedAt } = useQuery(dishesQuery(businessId))
+  const { keys: pressed, press } = usePressedOrder<number>(dataUpdatedAt)
   const isOff = (dish: MenuDish): boolean => outUntil(dish) !== null
   const offCount = dishes.filter(isOff).length
   const [wantsOff, setWantsOff] = useState(false)
@@ -74,13 +78,12 @@ export const DishList = ({
       : ofPlace.filter(({ names, descriptions }) =>
           plainText([...Object.values(names), ...Object.values(descriptions)].join(' ')).includes(words),
         )
-  const shown = moved?.of === dishes && words === '' ? inOrder(found, moved.ids) : found
+  const shown = pressed !== undefined && words === '' ? inOrder(found, pressed) : found
   const onMove = (id: number, place: number) => {
     const others = shown.map(keyOf).filter((each) => each !== id)
-    setMoved({ of: dishes, ids: [...others.slice(0, place - 1), id, ...others.slice(place - 1)] })
-    void ordering.save({ params: { id: businessId, itemId: id, n: place } }).then(({ isSaved }) => {
-      if (!isSaved) setMoved(undefined)
-    })
+    void press([...others.slice(0, place - 1), id, ...others.slice(place - 1)], () =>
+      ordering.save({ params: { id: businessId, itemId: id, n: place } }),
+    )
   }
   const chosenDishes = dishes.filter(({ id }) => chosen?.has(id))
   const toggle = (id: number) => {

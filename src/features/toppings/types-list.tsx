@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { Panel } from '#/components/panel'
 import { SortableList } from '#/components/sortable/sortable-list'
+import { usePressedOrder } from '#/components/sortable/use-pressed-order'
 import type { EditedToppingType } from '#/contract/toppings'
 import { activeCount } from '#/domain/menu/topping-rules'
 import { movedTo } from '#/domain/values/moved-to'
@@ -42,19 +42,13 @@ export const TypesList = ({
   const moving = useSave(api.toppings.moveType)
   const errorText = useErrorText()
   const { dataUpdatedAt } = useQuery(typesQuery(businessId))
-  // On screen at once, until the list was read after the last step was saved: a read in between knows only of the steps before.
-  const [moved, setMoved] = useState<{ types: readonly EditedToppingType[]; savedAt: number }>()
-  const underWay = useRef(0)
-  const shown = moved !== undefined && dataUpdatedAt < moved.savedAt ? moved.types : types
-  const move = async (from: number, to: number) => {
+  const { keys: pressed, press } = usePressedOrder<number>(dataUpdatedAt)
+  const shown = pressed === undefined ? types : types.toSorted((a, b) => pressed.indexOf(a.id) - pressed.indexOf(b.id))
+  const move = (from: number, to: number) => {
     const type = shown[from]
     if (type === undefined) return
-    underWay.current += 1
-    setMoved({ types: movedTo(shown, from, to), savedAt: Number.POSITIVE_INFINITY })
-    const { isSaved } = await moving.save({ params: { id: businessId, typeId: type.id, n: to + 1 } })
-    underWay.current -= 1
-    if (!isSaved) setMoved(undefined)
-    else if (underWay.current === 0) setMoved((now) => now && { ...now, savedAt: Date.now() })
+    const ids = movedTo(shown, from, to).map(({ id }) => id)
+    void press(ids, () => moving.save({ params: { id: businessId, typeId: type.id, n: to + 1 } }))
   }
   return (
     <Panel
@@ -71,7 +65,7 @@ export const TypesList = ({
         items={shown}
         keyOf={({ id }) => id}
         nameOf={({ displayedText }) => displayedText}
-        onMove={(from, to) => void move(from, to)}
+        onMove={move}
         label={t`Types`}
         disabled={!mayEdit || isDisconnected}
         className={styles['types']}
