@@ -59,19 +59,22 @@ for (const [screen, { own, names, uses, field }] of Object.entries(SCREENS)) {
       ),
     )
   const declared = typed.filter(({ path }) => !field.shown.test(path))
+  const lines = (some) => ` (${linesOf(some)} lines)`
   const counts = [
-    [`own files`, owned.filter((file) => !isTest(file)), linesOf],
-    [`own tests`, owned.filter(isTest), linesOf],
-    [`existing files of the product touched`, touched.filter(isProduct)],
-    [`existing tests and docs touched`, touched.filter((file) => !isProduct(file))],
-    [`lines that declare ${field.word}`, declared, (some) => new Set(some.map(({ path }) => path)).size],
-    [`lines that do something with it`, typed.filter((line) => !declared.includes(line))],
+    { name: 'own files', found: owned.filter((file) => !isTest(file)), also: lines },
+    { name: 'own tests', found: owned.filter(isTest), also: lines },
+    { name: 'existing files of the product touched', found: touched.filter(isProduct) },
+    { name: 'existing tests and docs touched', found: touched.filter((file) => !isProduct(file)) },
+    {
+      name: `lines that declare ${field.word}`,
+      found: declared,
+      also: (some) => ` (${new Set(some.map(({ path }) => path)).size} files)`,
+    },
+    { name: 'lines that do something with it', found: typed.filter((line) => !declared.includes(line)) },
   ]
   console.log(screen)
-  for (const [name, some, also] of counts) {
-    console.log(
-      `  ${name}: ${some.length}${also === undefined ? '' : ` (${also(some)} ${also === linesOf ? 'lines' : 'files'})`}`,
-    )
-    if (process.argv.includes('--files')) for (const { path, line = '' } of some) console.log(`    ${path} ${line}`)
+  for (const { name, found, also = () => '' } of counts) {
+    console.log(`  ${name}: ${found.length}${also(found)}`)
+    if (process.argv.includes('--files')) for (const { path, line = '' } of found) console.log(`    ${path} ${line}`)
   }
 }
