@@ -29,7 +29,13 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'server/**/*.test.ts', 'locales/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'sw/**/*.test.ts',
+            'server/**/*.test.ts',
+            'locales/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           environment: 'node',
           maxWorkers: WORKERS, // by itself it would leave a core to watching
         },
