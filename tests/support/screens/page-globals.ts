@@ -61,6 +61,8 @@ export function becomePage(
     height,
     settings: { disableCSSFileLoading: true, disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true },
   })
+  // Nothing is laid out: every element is as wide as the window, so that what is drawn to its width, as a plot, is there.
+  Object.defineProperty(window.Element.prototype, 'clientWidth', { get: () => width, configurable: true })
   populateGlobal(globalThis, window, { bindFunctions: true })
   for (const [name, value] of Object.entries(kept)) put(name, value)
   put('indexedDB', new IDBFactory())
