@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.ts'],
           globalSetup: ['tests/support/screens/demo-setup.ts'],
+          testTimeout: 60_000, // a test is a person's path of many steps
         },
       },
       {

@@ -252,7 +252,6 @@ const CLOCK_TIMES: Exceptions = {
   'tests/support/moment.ts': 'the pattern itself',
   'tests/support/scenes/board.ts': 'the slots of what is on the stove',
   'tests/e2e/all-day.spec.ts': 'the same slots',
-  'tests/e2e/answer.spec.ts': 'when a dish is ready',
   'tests/e2e/printing.spec.ts': 'when a paper was printed',
   'tests/e2e/smallest-phone.spec.ts': 'a text that may be cut holds no time',
 }

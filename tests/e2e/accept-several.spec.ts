@@ -1,7 +1,6 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { DEMO_BUSINESSES } from '../../server/demo/places'
 import { expect, expectAccessible, type Page } from '../support/e2e'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { isRinging } from '../support/heard-sounds'
@@ -88,26 +87,6 @@ test('an undo takes all of them back, and they ring again', async ({ tablet, bac
   await press(page, 1)
   await expect.poll(async () => (await backstage.order(second.id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
   expect((await backstage.order(first.id)).status).toBe('PENDING')
-})
-
-test('somebody of two businesses reads which order is whose, and one press accepts for both', async ({
-  tablet,
-  backstage,
-}) => {
-  const { page } = await tablet('endri')
-  await page.goto('/orders/kanban')
-  const ours = await backstage.placeOrder()
-  await toBoard(page)
-  const theirs = await backstage.placeOrder({ businessId: 2 })
-  await several(page, 2).click()
-  for (const [i, order] of [ours, theirs].entries()) {
-    await expect(row(page, order).getByText(DEMO_BUSINESSES[i]?.name ?? '', { exact: true })).toBeVisible()
-  }
-  await press(page, 2)
-  for (const { id, orderExtraData } of [ours, theirs]) {
-    await expect.poll(async () => (await backstage.order(id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
-    expect((await backstage.order(id)).totalCookingTime).toBe(orderExtraData.suggestedCookingTime)
-  }
 })
 
 test('without a line they wait in order; what was rejected elsewhere meanwhile is said, and the rest is accepted', async ({

@@ -1,6 +1,5 @@
 import { contract } from '../../src/contract'
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
-import { serverSql } from '../support/server-sql'
 import { workerIsReady } from '../support/push-cdp'
 
 test.use(WITHOUT_WORKER)
@@ -46,31 +45,6 @@ test.describe('with what a worker keeps', () => {
   })
 })
 
-test('an order for later waits apart from what cooks, with the time to begin', async ({
-  backstage: hands,
-  signedInPage,
-}) => {
-  const owner = await hands.as('owner')
-  const { id } = await hands.placeOrder({ wantedIn: 90 })
-  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
-  const code = String(id).slice(-3)
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const later = page.getByRole('list', { name: 'Later' })
-  await expect(
-    later.getByRole('article', { name: new RegExp(`^Order ${code}, .*start at \\d\\d:\\d\\d`) }),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toHaveCount(0)
-})
-
-test('orders are found from the header, without their accents', async ({ backstage: hands, signedInPage }) => {
-  const { id } = await hands.placeOrder({ customer: 'Mira Çela' })
-  await (await hands.as('owner'))(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  await page.getByRole('button', { name: 'Find an order' }).click()
-  await page.getByRole('textbox', { name: 'Number, name or phone' }).fill('cela')
-  await expect(page.getByRole('dialog').getByRole('link', { name: `Open order ${String(id).slice(-3)}` })).toBeVisible()
-})
-
 test('an order that was changed after it was accepted says so until somebody has seen it, also after a reload', async ({
   backstage: hands,
   signedInPage,
@@ -90,51 +64,4 @@ test('an order that was changed after it was accepted says so until somebody has
   await page.reload()
   await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toBeVisible()
   await expect(seen).toHaveCount(0)
-})
-
-test('a courier who comes early moves nothing: the order stays in Cooking with its timer and dishes until it is cooked', async ({
-  backstage: hands,
-  signedInPage,
-}) => {
-  const [owner, courier] = [await hands.as('owner'), await hands.as('courier')]
-  const { id, items } = await hands.placeOrder({ lines: 2, notes: 'Pa kripë' })
-  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
-  for (const status of ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const)
-    await courier(contract.orders.setStatus, { params: { orderId: id, status }, body: {} })
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const cardIn = (column: string) => page.getByRole('region', { name: column }).locator(`[data-order="${id}"]`)
-  const card = cardIn('Cooking')
-  await expect(card).toContainText('Courier is here')
-  await expect(card.getByRole('timer')).toBeVisible()
-  for (const { itemName } of items) await expect(card).toContainText(itemName)
-  await expect(card).toContainText('Pa kripë')
-
-  await card.getByRole('button', { name: /^Ready: order/ }).click()
-  const ready = cardIn('Ready for delivery')
-  await expect(ready).toContainText('Courier is here')
-  await expect(ready).not.toContainText('Pa kripë')
-  await expect(card).toHaveCount(0)
-})
-
-test('where nobody says when it is cooked, an order that a courier comes for still counts down', async ({
-  ownServer,
-  ownBackstage: hands,
-  signedInPage,
-}) => {
-  await serverSql(ownServer.dataDir, 'UPDATE businesses SET enable_cooking_time = false WHERE id = 1')
-  const [owner, courier] = [await hands.as('owner'), await hands.as('courier')]
-  const { id } = await hands.placeOrder()
-  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
-  await courier(contract.orders.setStatus, { params: { orderId: id, status: 'ACCEPTED_TO_PICK_UP' }, body: {} })
-  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
-  const card = page.getByRole('region', { name: 'Ready for delivery' }).locator(`[data-order="${id}"]`)
-  await expect(card.getByRole('timer')).toHaveText(/^(30:00|2\d:\d\d)/)
-  await card.getByRole('button', { name: /^Ready: order/ }).click()
-  await expect(card.getByRole('timer')).toHaveCount(0)
-})
-
-test('on a tablet the box to search in is ready for typing', async ({ signedInPage }) => {
-  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
-  await page.getByRole('button', { name: 'Find an order' }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Number, name or phone' })).toBeFocused()
 })

@@ -1,4 +1,3 @@
-import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, expectAccessible, type Page, test, WITHOUT_WORKER } from '../support/e2e'
@@ -65,37 +64,4 @@ test('several at once say of which order somebody warns, and a wish stays at its
   await expect(warning).toContainText(`Order ${orderCode(last.id)}`)
   await sheet.getByText(WISH).scrollIntoViewIfNeeded()
   await expect(warning).toBeInViewport({ ratio: 1 })
-})
-
-test('what runs out while an order waits is marked on its card, in its dialog and in the list, which leaves it out; and comes back', async ({
-  backstage,
-  signedInPage,
-}) => {
-  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
-  const order = await backstage.placeOrder({ lines: 1 })
-  await toBoard(page)
-  const other = await backstage.placeOrder({ lines: 3 })
-  const [dish] = order.items
-  const code = orderCode(order.id)
-  const owner = await backstage.as('owner')
-  const params = { id: order.businessId, itemId: dish?.menuItemId ?? 0 }
-  await owner(contract.menu.setAvailability, {
-    params,
-    body: { until: new Date(Date.now() + 3_600_000).toISOString() },
-  })
-  const card = page.locator(`[data-order="${order.id}"]`)
-  await expect(card.getByText('Off the menu', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Accept 2 at the suggested times' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Accept several orders' })
-  const box = sheet.getByRole('checkbox', { name: `Order ${code}` })
-  await expect(box).not.toBeChecked()
-  await expect(sheet.getByText('Off the menu', { exact: true })).toHaveCount(2)
-  await expect(sheet.getByRole('button', { name: /^Accept 0 orders, 2 left out/ })).toBeVisible()
-  await box.click()
-  await expect(sheet.getByRole('button', { name: /^Accept 1 order, 1 left out/ })).toBeVisible()
-  await owner(contract.menu.setAvailability, { params, body: { until: null } })
-  await expect(sheet.getByText('Off the menu', { exact: true })).toHaveCount(0)
-  await expect(sheet.getByRole('button', { name: 'Accept 2 orders', exact: true })).toBeVisible()
-  await expect(card.getByText('Off the menu', { exact: true })).toHaveCount(0)
-  expect(other.items).toHaveLength(3)
 })

@@ -72,50 +72,6 @@ test('going offline: first why, then how long, and every screen says it, until o
   expect((await owner(contract.businessStatus.read, { params })).planned).toEqual([])
 })
 
-test('times that cannot be are said at their field; a closing ahead is planned and called off', async ({
-  ownServer,
-  ownBackstage: hands,
-  signedInPage,
-}) => {
-  const page = await signedInPage('kitchen', { path: '/home', url: ownServer.url })
-  await sign(page).click()
-  const dialog = question(page)
-  await dialog.getByRole('radio', { name: 'Holiday' }).click()
-  await dialog.getByRole('radio', { name: 'Custom dates' }).click()
-  const [fromDay, fromTime, untilDay, untilTime] = ['Start date', 'Start time', 'End date', 'End time'].map((label) =>
-    dialog.getByLabel(label),
-  ) as [Locator, Locator, Locator, Locator]
-  await expect(fromTime.locator('option')).toHaveCount(97)
-  await expect(fromDay).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/)
-
-  await fromDay.fill(day(-2))
-  await fromTime.selectOption('10:00')
-  await expect(dialog.getByText('Start time must be after the current time.')).toBeVisible()
-  await expect(goButton(dialog)).toHaveCount(0)
-  await fromDay.fill(day(2))
-  await expect(dialog.getByText('Start time must be after the current time.')).toHaveCount(0)
-  await untilDay.fill(day(2))
-  await untilTime.selectOption('09:30')
-  await expect(dialog.getByText('End time must be after the start time.')).toBeVisible()
-  await expect(goButton(dialog)).toBeDisabled()
-  await untilTime.selectOption('18:00')
-  await expect(dialog.getByText('End time must be after the start time.')).toHaveCount(0)
-  await expect(dialog.getByText('You stay open until then')).toBeVisible()
-  await goButton(dialog).click()
-  await expect(page.getByLabel('Messages')).toContainText('Closing time set')
-  await expect(sign(page)).toBeChecked()
-
-  await sign(page).click()
-  await expect(dialog).toContainText('Already planned.')
-  await expect(dialog).toContainText('Holiday, by Arben Hoxha.')
-  await dialog.getByRole('button', { name: 'Stay open' }).click()
-  await expect(dialog.getByText('Already planned.')).toHaveCount(0)
-  const owner = await hands.as('owner')
-  expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).closingTime).toBeNull()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog).toContainText('Already planned.')
-})
-
 test('extra time instead: the board counts it down, and one press ends it', async ({
   ownServer,
   ownBackstage: hands,
@@ -139,64 +95,4 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
   await expect(line).toHaveCount(0)
   const owner = await hands.as('owner')
   expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
-})
-
-test('several businesses close and open at once, and what its hours close does not count as open', async ({
-  ownServer,
-  ownBackstage: hands,
-  signedInPage,
-}) => {
-  const owner = await hands.as('owner')
-  const { restaurants } = (await owner(contract.session.me, {})).user
-  /** In the words of the sign, by what guests find at the server. */
-  const words = async (): Promise<string> => {
-    const statuses = await Promise.all(
-      restaurants.map(({ restaurantID: id }) => owner(contract.businessStatus.read, { params: { id } })),
-    )
-    const open = statuses.filter(({ openNow }) => openNow).length
-    return open === 0
-      ? 'All closed'
-      : open === restaurants.length
-        ? 'All open'
-        : `${open} of ${restaurants.length} open`
-  }
-
-  const page = await signedInPage('owner', { path: '/home', url: ownServer.url })
-  const summary = page.getByRole('button', { name: /open$|^All closed$/ })
-  await expect(summary).toHaveText(await words())
-  await summary.click()
-  await page.getByRole('button', { name: 'Close several' }).click()
-  const dialog = question(page)
-  await expect(dialog.getByRole('checkbox')).toHaveCount(4)
-  await dialog.getByRole('checkbox', { name: 'Trattoria Lana' }).click()
-  await dialog.getByRole('radio', { name: 'Staff shortage' }).click()
-  await dialog.getByRole('radio', { name: /^2 h/ }).click()
-  await goButton(dialog).click()
-  await expect(page.getByLabel('Messages')).toContainText('3 businesses are now offline')
-  await expect(summary).toHaveText(await words())
-
-  await summary.click()
-  await page.getByRole('button', { name: 'Open several' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
-  await expect(page.getByLabel('Messages')).toContainText('3 businesses are now online')
-  await expect(summary).toHaveText(await words())
-
-  const hours = await Promise.all(
-    restaurants.map(({ restaurantID: id }) => owner(contract.openingHours.read, { params: { id } })),
-  )
-  const free = hours.find(({ entered }) => !entered)
-  const shut = restaurants.find(({ restaurantID }) => restaurantID === free?.businessId)
-  if (shut === undefined) throw new Error('Every business has hours already')
-  const before = await words()
-  await owner(contract.openingHours.create, {
-    params: { id: shut.restaurantID },
-    body: { week: Array.from({ length: 7 }, () => []), overrides: [] },
-  })
-  expect(await words()).not.toBe(before)
-  await expect(summary).toHaveText(await words())
-  await summary.click()
-  const row = page.getByRole('dialog').getByRole('switch', { name: `${shut.restaurantName} is open` })
-  // The switch is what staff set, the word what guests find.
-  await expect(row).toBeChecked()
-  await expect(row).toContainText('Closed')
 })

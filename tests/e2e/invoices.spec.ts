@@ -1,10 +1,8 @@
 import { expect, test, WITHOUT_WORKER } from '../support/e2e'
-import { serverSql } from '../support/server-sql'
 
 test.use(WITHOUT_WORKER)
 
-test('an accountant makes what is due, adds to it, issues, corrects, prints it, and it is paid; several drafts are issued at once', async ({
-  server,
+test('an accountant makes what is due, adds to it, issues, corrects, prints it, and it is paid', async ({
   signedInPage,
 }) => {
   const page = await signedInPage('finance', { path: '/finance/overview' })
@@ -61,24 +59,4 @@ test('an accountant makes what is due, adds to it, issues, corrects, prints it, 
   await payment.getByRole('button', { name: /^Record [\d,.]+ L$/ }).click()
   await expect(payment).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: /^INV-\d+ Paid$/ })).toBeVisible()
-
-  // One that is refused says why, and keeps none of the others back.
-  await serverSql(
-    server.dataDir,
-    `INSERT INTO invoices (business_id, status, period_from, period_to, doc_date, created_at, currency)
-     SELECT id, 0, '2019-04-01', '2019-04-07', to_char(now(), 'YYYY-MM-DD'), now(), currency FROM businesses ORDER BY id LIMIT 1`,
-  )
-  await page.goto('/finance/overview?state=draft')
-  const drafts = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')
-  await expect(drafts).toHaveCount(2)
-  // Neither due, nor paid, nor owed: no sum of a spreadsheet counts it as unpaid.
-  await expect(drafts.first()).toHaveText(/–.+L\s*–\s*–\s*Draft/)
-  for (const place of [0, 1]) await drafts.nth(place).getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Issue 2 drafts' }).click()
-  await question.getByRole('button', { name: 'Issue', exact: true }).click()
-  await expect(question.getByRole('alert')).toHaveText('No sales, and no changes since.')
-  await expect(question.getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(drafts).toHaveCount(1)
 })

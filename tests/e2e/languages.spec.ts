@@ -1,4 +1,4 @@
-import { expect, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import type { Language } from '../support/e2e-matrix'
 
 test.use(WITHOUT_WORKER)
@@ -30,23 +30,6 @@ const WORDS = {
 
 /** No order rings over what is tested here. */
 test.beforeEach(async ({ backstage: hands }) => hands.quiet())
-
-for (const language of ['en', 'sq', 'it'] as const) {
-  const words = WORDS[language]
-  test(`the browser's language is taken: ${language}`, async ({ device }) => {
-    const { page } = await device({ language })
-    await page.goto('/login')
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.login)
-    await signInByHand(page, 'kitchen')
-    await expect(page).toHaveTitle(words.board)
-    await page.goto('/home')
-    await expect(page).toHaveTitle(words.home)
-    await expect(page.getByRole('switch').filter({ hasText: words.open })).toBeVisible()
-    await page.goto('/nowhere')
-    await expect(page.getByRole('main').getByRole('heading')).toHaveText(words.oops)
-  })
-}
 
 test('the language changes without a reload and is remembered', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/home' })

@@ -3,7 +3,6 @@ import { contract } from '../../src/contract'
 import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { gatewayError } from '../support/fault-modes'
-import { serverSql } from '../support/server-sql'
 
 test.use(WITHOUT_WORKER)
 
@@ -109,21 +108,6 @@ test('what is saved is said over the page, which does not move, and on no bar wi
   await expect(bar).toBeHidden()
 })
 
-for (const { path, title, way } of [
-  { path: '/discounts/99999', title: 'This discount is not here', way: 'All discounts' },
-  { path: '/discounts/none', title: 'This discount is not here', way: 'All discounts' },
-  { path: '/finance/invoice/99999', title: 'This invoice is not here', way: 'All invoices' },
-  { path: '/orders/nothing', title: 'Order not found', way: 'Order list' },
-]) {
-  test(`${path}: a page that says that there is no such record, with a way on`, async ({ signedInPage }) => {
-    const page = await signedInPage('owner', { path })
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: way }).click()
-    await expect(page).not.toHaveURL(new RegExp(`${path}$`))
-  })
-}
-
 test('a phone names the page and, under it, the one business that is chosen', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/reviews', device: 'phone' })
   const bar = page.getByRole('banner').getByRole('heading', { level: 1 })
@@ -134,50 +118,4 @@ test('a phone names the page and, under it, the one business that is chosen', as
     await bar.getByText('Trattoria Lana').boundingBox(),
   ]
   expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((business?.y ?? 0) + 1)
-})
-
-test('a right that is taken is said at the open form: one sentence, nothing to save, and what was typed can be copied', async ({
-  ownServer,
-  ownBackstage: _quiet,
-  signedInPage,
-}) => {
-  const page = await signedInPage('owner', { path: '/business/1/details/store', url: ownServer.url })
-  const name = page.getByRole('textbox', { name: 'Name', exact: true })
-  await name.fill('Trattoria Lana e Re')
-  const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
-  await expect(save).toBeEnabled()
-  await serverSql(
-    ownServer.dataDir,
-    `DELETE FROM user_permissions WHERE right_id = 201 AND user_id = (SELECT id FROM users WHERE username = 'owner')`,
-  )
-  await expect(save).toBeDisabled({ timeout: 20_000 })
-  const sentence = 'Only administrators and people allowed to edit the business can change it.'
-  await expect(page.getByRole('main').getByRole('status').getByText(sentence)).toBeVisible()
-  await expect(page.locator('[data-field]').getByText(sentence)).toHaveCount(0)
-  await expect(name).toHaveValue('Trattoria Lana e Re')
-  await expect(name).toHaveAttribute('readonly')
-  await name.selectText()
-  expect(
-    await page.evaluate(() =>
-      document.activeElement instanceof HTMLInputElement ? document.activeElement.selectionEnd : 0,
-    ),
-  ).toBe('Trattoria Lana e Re'.length)
-  await page.keyboard.press('Control+s')
-  expect(await serverSql(ownServer.dataDir, `SELECT 1 FROM businesses WHERE name = 'Trattoria Lana e Re'`)).toEqual([])
-})
-
-test('the logo of a business stands where its letters stood, and the letters where it does not come', async ({
-  ownServer: { url, dataDir },
-  ownBackstage: _quiet,
-  signedInPage,
-}) => {
-  await serverSql(dataDir, `UPDATE businesses SET logo = '/icons/icon-192.png' WHERE id = 1`)
-  const page = await signedInPage('admin', { path: '/admin/businesses', url })
-  const row = page.getByRole('table', { name: 'Businesses' }).getByRole('row', { name: /Trattoria Lana/ })
-  await expect(row.locator('img')).toHaveAttribute('src', '/icons/icon-192.png')
-  await page.goto('/business/1/details/store')
-  await expect(page.getByRole('navigation', { name: 'Trattoria Lana sections' }).locator('img')).toHaveCount(1)
-  await page.goto('/business/my')
-  await expect(page.getByRole('article', { name: 'Trattoria Lana' }).locator('img')).toHaveCount(1)
-  await expect(page.getByRole('article', { name: 'Zgara Korabi' }).locator('img')).toHaveCount(0)
 })

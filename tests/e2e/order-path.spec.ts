@@ -36,37 +36,6 @@ test('the path of an order: ring, 25 minutes, ready, handed over', async ({ back
   await expect(page.getByRole('region', { name: 'Completed' }).getByText(code, { exact: true })).toBeVisible()
 })
 
-test('an undone press changes nothing, and a second card’s press takes no time from the first', async ({
-  backstage,
-  signedInPage,
-}) => {
-  const owner = await backstage.as('owner')
-  const orders = [await backstage.placeOrder(), await backstage.placeOrder()]
-  for (const { id } of orders) {
-    await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
-  }
-  const [first, second] = orders.map(({ id }) => id)
-  if (first === undefined || second === undefined) throw new Error('Two orders were placed')
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const press = (id: number) => page.getByRole('button', { name: `Ready: order ${String(id).slice(-3)}` })
-
-  await press(first).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(press(first)).toBeVisible()
-
-  await press(first).click()
-  await press(second).click()
-  // Each card, pale where it stood, has its own way back.
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toHaveCount(2)
-  for (const id of [first, second]) expect((await backstage.order(id)).status).toBe('ACCEPTED')
-  await page.getByRole('button', { name: `Undo: Order ${String(first).slice(-3)} is ready` }).click()
-  await expect(press(first)).toBeEnabled()
-  await expect.poll(async () => (await backstage.order(second)).status).toBe('COOKED')
-  expect((await backstage.order(first)).status).toBe('ACCEPTED')
-  await expect(undo).toHaveCount(0)
-})
-
 test('the order’s page: what was ordered, its progress, and its next step', async ({ backstage, signedInPage }) => {
   const owner = await backstage.as('owner')
   const placed = await backstage.placeOrder({ lines: 3, notes: 'Ring twice' })

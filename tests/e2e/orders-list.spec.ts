@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { contract } from '../../src/contract'
-import { formatMoney } from '../../src/domain/values/money'
 import { expect, signInByHand, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerIsReady } from '../support/push-cdp'
@@ -55,55 +54,6 @@ test('search, filters and pages stand in the URL, and a row opens its order', as
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('columns sort on the server, and pages follow each other', async ({ signedInPage }) => {
-  const page = await signedInPage('owner', { path: MONTH })
-  await expect(where(page)).toContainText('1 to 50 of')
-  const columns = ['Order', 'Type', 'Time', 'Business', 'Address', 'Payment', 'Total', 'Status']
-  expect((await page.getByRole('columnheader').allInnerTexts()).filter((text) => text !== '')).toEqual(columns)
-  const totals = async () =>
-    (await rows(page).locator('td:nth-child(7)').allTextContents()).map((text) =>
-      Number(text.replaceAll(/[^\d.]/g, '')),
-    )
-  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()
-  await expect(page).toHaveURL(/sort=total/)
-  const isFalling = (numbers: readonly number[]) => numbers.every((number, i) => number <= (numbers[i - 1] ?? number))
-  await expect.poll(async () => isFalling(await totals())).toBe(true)
-  expect(await totals()).toHaveLength(50)
-  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()
-  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(where(page)).toContainText('51 to 100 of')
-  await expect(page).toHaveURL(/page=2/)
-  await page.goBack()
-  await expect(where(page)).toContainText('1 to 50 of')
-})
-
-test('numbers over the list follow its filters, and each leads to its orders', async ({ backstage, signedInPage }) => {
-  const [waiting, gone] = [
-    await backstage.placeOrder({ isTakeaway: true, customer: 'Customer Yllka' }),
-    await backstage.placeOrder({ customer: 'Customer Yllka' }),
-  ]
-  const owner = await backstage.as('owner')
-  await owner(contract.orders.accept, { params: { orderId: waiting.id }, body: { cookingTime: 25 } })
-  const rejection = { rejectReason: { id: 0 }, notes: 'Before the test' }
-  await owner(contract.orders.reject, { params: { orderId: gone.id }, body: rejection })
-  const page = await signedInPage('kitchen', { path: '/orders/list?q=yllka' })
-  const numbers = page.getByRole('region', { name: 'Orders by status' })
-  await expect(numbers).toContainText(`2 orders${formatMoney(waiting.total, waiting.currency)}without 1 rejected`)
-  await expect(numbers.getByRole('button', { name: '1 Cooking' })).toBeVisible()
-  await numbers.getByRole('button', { name: '1 Rejected' }).click()
-  await expect(page).toHaveURL(/q=yllka&status=rejected/)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(String(gone.id))
-  await expect(numbers).toContainText(`1 order${formatMoney(gone.total, gone.currency)}`)
-  await numbers.getByRole('button', { name: '1 Rejected' }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Type: All' }).click()
-  await page.getByRole('button', { name: 'Takeaway', exact: true }).click()
-  await expect(numbers.getByRole('button', { name: '0 Rejected' })).toBeVisible()
-  await expect(numbers).toContainText('1 order')
-})
-
 for (const [width, device] of [
   [1440, 'desktop'],
   [1280, 'tablet'],
@@ -137,38 +87,6 @@ for (const [width, device] of [
       .evaluateAll((cells) => Math.max(...cells.map((cell) => cell.clientWidth)))
     expect(widest).toBeGreaterThan(170)
   })
-
-test('nonsense in the URL is the usual list', async ({ backstage, signedInPage }) => {
-  const placed = await backstage.placeOrder()
-  const owner = await backstage.as('owner')
-  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 25 } })
-  const page = await signedInPage('kitchen', {
-    path: '/orders/list?period=custom&from=2026-99-99&to=x&type=drone&page=-7&size=1e9&sort=%27%3B--&dir={}&status=[1]',
-  })
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Days: Today' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Type: All' })).toBeVisible()
-  await page.goto(`${MONTH}&page=999`)
-  await expect(where(page)).toContainText(/\d to ([\d,]+) of \1$/)
-})
-
-test('the list begins as this person left it, for this person only', async ({ signedInPage }) => {
-  const page = await signedInPage('kitchen', { path: '/orders/list?payment=CASH' })
-  await page.getByRole('button', { name: 'Columns and view' }).click()
-  await page.getByRole('checkbox', { name: 'Address' }).click()
-  await page.getByRole('button', { name: 'Make this the default' }).click()
-  await expect(page.getByText('On this device, this list opens with your filters')).toBeVisible()
-  await page.goto('/orders/list')
-  await expect(page).toHaveURL(/payment=CASH/)
-  await expect(page.getByRole('button', { name: 'Payment: Cash' })).toBeVisible()
-  await page.goto(`${MONTH}&type=delivery`)
-  await expect(page.getByRole('button', { name: 'Payment: All' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Address' })).toHaveCount(0)
-
-  const owner = await signedInPage('owner', { path: '/orders/list' })
-  await expect(owner.getByRole('button', { name: 'Payment: All' })).toBeVisible()
-})
 
 test('an export keeps filters and order, speaks the person’s language, and is whole', async ({
   backstage,
@@ -267,21 +185,6 @@ test('a list of thousands draws only what is on screen', async ({ signedInPage }
   expect(await rows(page).count()).toBeLessThan(60)
 })
 
-test('on a phone: two lines a row, filters in a sheet that counts', async ({ signedInPage }) => {
-  const page = await signedInPage('kitchen', { path: MONTH, device: 'phone' })
-  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(50)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('radio', { name: 'Takeaway' }).click()
-  await expect(page).toHaveURL(/type=takeaway/)
-  await sheet.getByLabel('Sort by').selectOption('total')
-  await sheet.getByRole('button', { name: /^Show [\d,]+ orders$/ }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/sort=total/)
-  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
-})
-
 test('without a network the list stays, and says of when it is', async ({ server, signedInPage }) => {
   const proxy = await startFaultProxy(server.port)
   const page = await signedInPage('owner', { path: MONTH, url: proxy.url })
@@ -316,17 +219,4 @@ test.describe('with what a worker keeps', () => {
     }
     await proxy.close()
   })
-})
-
-test('days of one’s own are checked at the field', async ({ signedInPage }) => {
-  const page = await signedInPage('kitchen', { path: '/orders/list' })
-  await page.getByRole('button', { name: 'Days: Today' }).click()
-  await page.getByLabel('First day').fill('2026-05-10')
-  await page.getByLabel('Last day').fill('2026-05-01')
-  await page.getByRole('button', { name: 'Show these days' }).click()
-  await expect(page.getByText('The last day is before the first one.')).toBeVisible()
-  await page.getByLabel('Last day').fill('2026-05-12')
-  await page.getByRole('button', { name: 'Show these days' }).click()
-  await expect(page).toHaveURL(/from=2026-05-10&to=2026-05-12/)
-  await expect(page.getByRole('button', { name: 'Days: 10 May – 12 May' })).toBeVisible()
 })

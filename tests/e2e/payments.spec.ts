@@ -127,16 +127,3 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await booking.getByRole('button', { name: 'Record 10 L' }).click()
   await expect(booking).toHaveCount(0)
 })
-
-test('the account of a business has the balance after each row', async ({ server, signedInPage }) => {
-  const id = await issued(server.dataDir, '2019-03-11', 77_700)
-  const page = await signedInPage('finance', {
-    path: '/finance/transactions?period=custom&from=2019-03-11&to=2019-03-17',
-  })
-  const row = page
-    .getByRole('table', { name: 'Transactions' })
-    .locator('tbody tr')
-    .filter({ hasText: `INV-${id}` })
-  await expect(row).toContainText('777 L')
-  await expect(page.getByText('Balance before 11 Mar 2019')).toBeVisible()
-})

@@ -153,33 +153,6 @@ test('a manager names a device, and one who may edit the business sends another 
   await expect(tablet).toHaveURL(/\/login/, { timeout: 20_000 })
 })
 
-test('contacts are checked field by field, kept in their order, and shown', async ({ backstage: _quiet, device }) => {
-  const { page } = await device({ device: 'phone' })
-  await signInByHand(page, 'owner')
-  await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Add a contact' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Fill in this field.')).toBeVisible()
-  await expect(form.getByText('Enter a phone number or email.')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Name' }).fill('Ana')
-  await form.getByLabel('Email').fill('ana at home')
-  await form.getByLabel('Phone').fill('+355 69 123 4567')
-  await expect(form.getByText('Enter an email address: name@example.com.')).toBeVisible()
-  await form.getByLabel('Email').fill('ana@example.al')
-  await form.getByRole('button', { name: 'Add a contact' }).click()
-  await form.getByRole('textbox', { name: 'Name' }).nth(1).fill('Besnik')
-  await form.getByLabel('Phone').nth(1).fill('04 225 511')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('This number is too short for Albania.')).toBeVisible()
-  await form.getByLabel('Phone').nth(1).fill('04 225 51 10')
-  await form.getByRole('button', { name: 'Move Besnik up' }).click()
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('ol > li')).toContainText(['Besnik', 'Ana'])
-})
-
 test('ring times of the week come from the receipts of the devices', async ({ backstage, device }) => {
   const { context, page } = await device()
   await listenToPages(context)
@@ -194,14 +167,4 @@ test('ring times of the week come from the receipts of the devices', async ({ ba
   await expect(page.getByText(/^99% of orders rang within [\d.]+ s this week\.$/)).toBeVisible()
   await page.getByText('As a table').click()
   await expect(page.getByRole('columnheader', { name: 'Never rang' })).toBeVisible()
-})
-
-test('the printers are those of the business that the page is about', async ({ backstage: _quiet, device }) => {
-  const { page } = await device()
-  await signInByHand(page, 'owner')
-  await page.goto(PAGE)
-  for (const name of ['Trattoria Lana', 'Zgara Korabi']) {
-    await page.getByRole('combobox', { name: 'Business' }).selectOption({ label: name })
-    await expect(page.getByRole('heading', { name: `Printing: ${name}` })).toBeVisible()
-  }
 })

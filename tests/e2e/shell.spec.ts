@@ -1,104 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { builtPaths } from '../support/built-paths'
 import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER } from '../support/e2e'
 import { pressNotice, seesNotice } from '../support/notices'
-import { root } from '../support/steps.mjs'
 import { closeByEscape, pressFirst } from '../support/first-key'
 import { withMoment } from '../support/moment'
 
 test.use(WITHOUT_WORKER)
-
-/** Goes to a URL without loading the page anew, as a link does. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 const main = (page: Page) => page.getByRole('main')
 const openProfile = (page: Page) => page.getByRole('button', { name: 'Profile menu' }).click()
 
-const listed = readFileSync(join(root, 'src/app/route-list.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
-const built = new Set(builtPaths())
-const isBuilt = (path: string): boolean => built.has(path.replaceAll(/\{(\w+)\??\}/g, '$$$1'))
-
 /** No order rings over what is tested here. */
 test.beforeEach(async ({ backstage: hands }) => hands.quiet())
-
-test('every route exists: a screen, a redirect, or a word that it comes later, inside the frame', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage('admin', { path: '/home' })
-  for (const [path = '', , access, screen = ''] of listed) {
-    if (access === 'guest only' || path.startsWith('(') || isBuilt(path)) continue
-    await follow(page, path.replaceAll(/\{\w+\??\}/g, '7'))
-    const target = /^redirects to (\/\S+)/.exec(screen)?.[1]
-    if (target !== undefined) await expect(page, path).toHaveURL(new RegExp(`${target}(\\?|$)`))
-    if (target !== undefined && isBuilt(target)) continue
-    await expect(page, path).not.toHaveTitle(/^Oops/)
-    await expect(main(page).getByRole('heading', { name: /^“.+” is coming soon$/ }), path).toBeVisible()
-    await expect(main(page).getByText(/^Not implemented yet\. .+ will .+ here.*Until then/), path).toBeVisible()
-  }
-})
-
-test('an unknown page is said to signed-out visitors, too', async ({ device }) => {
-  const { page } = await device()
-  await page.goto('/no/such/page')
-  await expect(page).toHaveTitle('Oops · Drin')
-  await page.getByRole('link', { name: 'Go to the board' }).click()
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('a courier and an accountant land where their work is, and a page without the right says so at home', async ({
-  backstage: hands,
-  signedInPage,
-}) => {
-  const order = await hands.placeOrder()
-  const page = await signedInPage('courier', { device: 'phone' })
-  await expect(page).toHaveURL(/\/orders\/list\?status=open$/)
-  await expect(page.getByRole('list', { name: 'Orders' })).toContainText(String(order.orderID))
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/orders\/list\?status=open$/)
-
-  const refused = main(page).getByRole('status').filter({ hasText: 'Your account has no access to' })
-  for (const [path, title] of [
-    ['/dashboard', 'Dashboard'],
-    ['/finance', 'Finance'],
-    ['/company/list', 'Companies'],
-    ['/b2bOrders/kanban', 'Company orders today'],
-    ['/settings/readiness', 'Readiness'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(refused).toContainText(title)
-  }
-  await page.goto('/orders/create/1')
-  await expect(main(page)).toContainText('You do not have permission to take orders')
-  await page.goto('/home')
-  await expect(page.getByRole('link', { name: 'Orders today' })).toBeVisible()
-  await expect(refused).toHaveCount(0)
-
-  const accountant = await signedInPage('finance')
-  await expect(accountant).toHaveURL(/\/home$/)
-  await expect(accountant.getByRole('link', { name: 'Orders today' })).toBeVisible()
-  await accountant.goto('/')
-  await expect(accountant).toHaveURL(/\/home$/)
-})
-
-test('a pressed notification leads to its order, or to the board', async ({ backstage: hands, signedInPage }) => {
-  const order = await hands.placeOrder()
-  const page = await signedInPage('kitchen', { path: `/notificationLanding?order=${order.id}` })
-  await expect(page).toHaveURL(/\/orders\/[\w-]{10,}$/)
-  expect(page.url()).not.toContain(String(order.id))
-  await page.goto('/notificationLanding')
-  await expect(page).toHaveURL(/\/orders\/kanban$/)
-  await page.goto('/notificationLanding?order=none')
-  await expect(page).toHaveURL(/\/orders\/kanban$/)
-})
 
 test('the business is closed and opened, on every screen at once', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/home' })
@@ -152,11 +62,6 @@ test('an owner chooses a business, and the choice stays', async ({ signedInPage 
   await expect(page.getByRole('switch', { name: 'Trattoria Lana is open' })).toBeVisible()
   await page.reload()
   await expect(selector).toHaveText('Trattoria Lana')
-})
-
-test('with one business there is nothing to choose', async ({ signedInPage }) => {
-  const page = await signedInPage('kitchen', { path: '/home' })
-  await expect(page.getByRole('link', { name: 'Details of Trattoria Lana' })).toBeVisible()
 })
 
 test('theme, kitchen text and the ring are remembered', async ({ signedInPage }) => {

@@ -4,45 +4,6 @@ import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 
 test.use(WITHOUT_WORKER)
 
-test('a right that an administrator takes is gone from the screen that its holder has open', async ({
-  ownServer,
-  ownBackstage: _quiet,
-  signedInPage,
-}) => {
-  const { url } = ownServer
-  const owner = await signedInPage('owner', { path: '/home', url })
-  // A mouse that comes near the link has its rows asked for: they are there when it is pressed.
-  const link = owner.getByRole('link', { name: 'Users', exact: true })
-  const [answer] = await Promise.all([owner.waitForResponse(/crmweb\/v1\/users\?/), link.hover()])
-  expect(answer.status()).toBe(200)
-  expect(new URL(owner.url()).pathname).toBe('/home')
-  await link.click()
-  const people = owner.getByRole('table', { name: 'Users' })
-  await expect(people.getByText('Arben Hoxha')).toBeVisible()
-
-  const admin = await signedInPage('admin', { path: '/admin/users?q=Elira', url })
-  await admin.getByRole('table', { name: 'Users' }).getByText('Elira Dervishi').click()
-  const panel = admin.getByRole('dialog', { name: 'Elira Dervishi' })
-  await panel.getByRole('checkbox', { name: 'Change businesses and users' }).uncheck()
-
-  // What is not saved is not lost by closing the panel.
-  await panel.getByRole('button', { name: 'Close' }).click()
-  const leaving = admin.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await leaving.getByRole('button', { name: 'Stay' }).click()
-  await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('Saved.')).toBeVisible()
-
-  // Her stream ends, her rights are read, and the guard looks again: the users are gone without a load.
-  await expect(people).toHaveCount(0, { timeout: 60_000 })
-  await expect(owner.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
-
-  await panel.getByRole('button', { name: 'New password' }).click()
-  const question = admin.getByRole('alertdialog')
-  await expect(question).toContainText('Logged out at once')
-  await question.getByRole('button', { name: 'Send link and log out' }).click()
-  await expect(admin.getByText(/The link is on its way to .*mails/)).toBeVisible()
-})
-
 test('somebody new is invited, sets a password with the link of the mail, and works where they were put', async ({
   ownServer: { url, dataDir },
   ownBackstage: _quiet,

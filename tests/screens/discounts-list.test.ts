@@ -7,7 +7,6 @@ import { screens } from '../support/screens/screen'
 const app = screens()
 
 test('discounts are found, chosen with the keyboard and ended together', async () => {
-  await app.hands.quiet()
   const owner = await app.hands.as('owner')
   for (const title of ['Vjeshta një', 'Vjeshta dy', 'Vjeshta tre'])
     await owner(contract.discounts.create, { body: { ...aDiscount({ title, percentage: 15 }), businessId: 1 } })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { DEVICES, type Device, type Language, LOCALES } from '../e2e-matrix'
 import { type Backstage, backstage } from '../e2e-orders'
 import { signedInDevice } from '../e2e-signed-in'
 import { startTestServer, type TestServer } from '../server'
 import { root } from '../steps.mjs'
-import { becomePage } from './page-globals'
+import { becomePage, OWN_TO_A_PAGE } from './page-globals'
 
-register(new URL('./page-modules.mjs', import.meta.url))
+register(new URL('./page-modules.mjs', import.meta.url), { data: OWN_TO_A_PAGE })
 const importPage = createRequire(import.meta.url)('./import-page.cjs') as (url: string) => Promise<unknown>
 
 const APP = `${root}/dist/app`
@@ -26,14 +26,26 @@ export type Screen = BoundFunctions<typeof queries> & {
   user: UserEvent
   /** Path and query of the address. */
   at: () => string
+  /** What the page has asked of the server so far, by URL. */
+  asked: readonly string[]
 }
 export type ScreenOptions = { device?: Device; language?: Language; mode?: 'pos' | 'b2b' }
+
+/** What a device keeps; `tab`: what its window keeps besides. */
+type Kept = {
+  cookies: string[]
+  values?: Record<string, string> | undefined
+  tab?: Record<string, string> | undefined
+  databases?: IDBFactory
+}
 
 type Hands = {
   server: TestServer
   hands: Backstage
   /** Opens the built app at a path, on a new device, signed in as an account of the demonstration; `null`: signed out. */
   openScreen: (account: string | null, path: string, options?: ScreenOptions) => Promise<Screen>
+  /** Loads another address, or the same one anew, on the device that is open: a new page finds what the device keeps, and nothing else. */
+  load: (path: string) => Promise<Screen>
 }
 
 let pages = 0
@@ -43,15 +55,43 @@ let pages = 0
  * what is about layout, focus by the browser's own rules, workers or several pages is a browser's (docs/testing.md).
  */
 export function screens(): Hands {
-  let ending: (() => Promise<void>) | undefined
+  let endPage: (() => void) | undefined
+  let opened: Pick<ScreenOptions, 'device' | 'language'> = {}
   const given: Partial<Hands> = {}
+  const open = async (path: string, kept: Kept, options: typeof opened): Promise<Screen> => {
+    endPage?.()
+    opened = options
+    const { device = 'desktop', language = 'en' } = options
+    const { viewport, ...kind } = DEVICES[device]
+    const size = { ...viewport, hasTouch: 'hasTouch' in kind }
+    const page = ++pages
+    const { asked, end } = becomePage(page, started(given.server).url, path, size, LOCALES[language], kept.databases)
+    endPage = end
+    for (const cookie of kept.cookies) document.cookie = `${cookie}; Path=/`
+    for (const [name, value] of Object.entries(kept.values ?? {})) localStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(kept.tab ?? {})) sessionStorage.setItem(name, value)
+    document.body.innerHTML = '<div id="root"></div>'
+    const html = readFileSync(`${APP}/index.html`, 'utf8')
+    for (const [, src] of html.matchAll(/<script type="module" crossorigin src="(\/assets\/[^"]+)"/g))
+      await importPage(`file://${APP}${src}?page=${page}`)
+    return {
+      ...within(document.body),
+      // No style is read, so that nothing says what of a page behind a dialog may be pressed all the same, as a message.
+      user: userEvent.setup({ document, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+      at: () => location.pathname + location.search,
+      asked,
+    }
+  }
   beforeAll(async () => {
-    given.server = await startTestServer()
+    // As the browser's tests have it: a demonstration.
+    given.server = await startTestServer({ deps: { demo: true } })
     given.hands = backstage(given.server.url)
   })
-  afterEach(async () => {
-    await ending?.()
-    ending = undefined
+  /** No order rings over what is tested. */
+  beforeEach(() => started(given.hands).quiet())
+  afterEach(() => {
+    endPage?.()
+    endPage = undefined
   })
   afterAll(() => given.server?.close())
   return {
@@ -61,24 +101,17 @@ export function screens(): Hands {
     get hands() {
       return started(given.hands)
     },
-    async openScreen(account, path, { device = 'desktop', language = 'en', mode = 'pos' } = {}) {
-      const { url } = started(given.server)
-      const state = account === null ? undefined : await signedInDevice(url, account, mode)
-      await ending?.()
-      ending = becomePage(url, path, DEVICES[device].viewport, LOCALES[language])
-      for (const { name, value } of state?.cookies ?? []) document.cookie = `${name}=${value}; Path=/`
-      for (const { localStorage: values } of state?.origins ?? [])
-        for (const { name, value } of values) localStorage.setItem(name, value)
-      document.body.innerHTML = '<div id="root"></div>'
-      const page = ++pages
-      const html = readFileSync(`${APP}/index.html`, 'utf8')
-      for (const [, src] of html.matchAll(/<script type="module" crossorigin src="(\/assets\/[^"]+)"/g))
-        await importPage(`file://${APP}${src}?page=${page}`)
-      return {
-        ...within(document.body),
-        user: userEvent.setup({ document }),
-        at: () => location.pathname + location.search,
-      }
+    async openScreen(account, path, { mode = 'pos', ...options } = {}) {
+      const state = account === null ? undefined : await signedInDevice(started(given.server).url, account, mode)
+      const cookies = (state?.cookies ?? []).map(({ name, value }) => `${name}=${value}`)
+      const values = (state?.origins ?? []).flatMap(({ localStorage: of }) =>
+        of.map(({ name, value }) => [name, value]),
+      )
+      return open(path, { cookies, values: Object.fromEntries(values) as Record<string, string> }, options)
+    },
+    load: (path) => {
+      const [values, tab] = [localStorage, sessionStorage].map((storage) => Object.fromEntries(Object.entries(storage)))
+      return open(path, { cookies: document.cookie.split('; '), values, tab, databases: indexedDB }, opened)
     },
   }
 }

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/accounts'
+import { builtPaths } from '../support/built-paths'
+import { fill, press } from '../support/screens/on-page'
+import { type Screen, screens } from '../support/screens/screen'
+import { root } from '../support/steps.mjs'
+
+const app = screens()
+
+/** Goes to a URL without loading the page anew, as a link does. */
+const follow = (path: string): void => {
+  history.pushState({}, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+const main = (page: Screen) => within(page.getByRole('main'))
+const isAt = (page: Screen, path: string | RegExp) => waitFor(() => expect(page.at()).toMatch(path))
+
+/** Comes to the app by its login screen, and lands where that leads. */
+async function signIn(account: string, device: 'phone' | 'desktop' = 'desktop'): Promise<Screen> {
+  const page = await app.openScreen(null, '/login', { device })
+  const input = (name: string) => () => document.querySelector<HTMLElement>(`input[name="${name}"]`) as HTMLElement
+  await waitFor(() => expect(input('username')()).not.toBeNull())
+  await fill(page.user, input('username'), account)
+  await fill(page.user, input('password'), DEMO_PASSWORD)
+  await press(page.user, () => document.querySelector<HTMLElement>('button[type="submit"]') as HTMLElement)
+  return page
+}
+
+const listed = readFileSync(join(root, 'src/app/route-list.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+const built = new Set(builtPaths())
+const isBuilt = (path: string): boolean => built.has(path.replaceAll(/\{(\w+)\??\}/g, '$$$1'))
+
+test('an unknown page is said to signed-out visitors, too', async () => {
+  const page = await app.openScreen(null, '/no/such/page')
+  await waitFor(() => expect(document.title).toBe('Oops · Drin'))
+  await press(page.user, () => page.getByRole('link', { name: 'Go to the board' }))
+  await isAt(page, /\/login/)
+})
+
+test('a courier and an accountant land where their work is, and a page without the right says so at home', async () => {
+  const order = await app.hands.placeOrder()
+  let page = await signIn('courier', 'phone')
+  await isAt(page, /\/orders\/list\?status=open$/)
+  await waitFor(() => expect(page.getByRole('list', { name: 'Orders' }).textContent).toContain(String(order.orderID)))
+  page = await app.openScreen('courier', '/', { device: 'phone' })
+  await isAt(page, /\/orders\/list\?status=open$/)
+
+  const refused = () =>
+    main(page)
+      .queryAllByRole('status')
+      .find(({ textContent }) => textContent?.includes('Your account has no access to')) ?? null
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard'],
+    ['/finance', 'Finance'],
+    ['/company/list', 'Companies'],
+    ['/b2bOrders/kanban', 'Company orders today'],
+    ['/settings/readiness', 'Readiness'],
+  ] as const) {
+    page = await app.openScreen('courier', path, { device: 'phone' })
+    await isAt(page, /\/home$/)
+    await waitFor(() => expect(refused()?.textContent).toContain(title))
+  }
+  page = await app.openScreen('courier', '/orders/create/1', { device: 'phone' })
+  await waitFor(() => expect(page.getByRole('main').textContent).toContain('You do not have permission to take orders'))
+  page = await app.openScreen('courier', '/home', { device: 'phone' })
+  await page.findByRole('link', { name: 'Orders today' })
+  expect(refused()).toBeNull()
+
+  page = await signIn('finance')
+  await isAt(page, /\/home$/)
+  await page.findByRole('link', { name: 'Orders today' })
+  page = await app.openScreen('finance', '/')
+  await isAt(page, /\/home$/)
+})
+
+test('a pressed notification leads to its order, or to the board', async () => {
+  const order = await app.hands.placeOrder()
+  const page = await app.openScreen('kitchen', `/notificationLanding?order=${order.id}`)
+  await isAt(page, /\/orders\/[\w-]{10,}$/)
+  expect(page.at()).not.toContain(String(order.id))
+  for (const path of ['/notificationLanding', '/notificationLanding?order=none'])
+    await isAt(await app.openScreen('kitchen', path), /\/orders\/kanban$/)
+})
+
+test('with one business there is nothing to choose', async () => {
+  const page = await app.openScreen('kitchen', '/home')
+  await page.findByRole('link', { name: 'Details of Trattoria Lana' })
+})
+
+test('every route exists: a screen, a redirect, or a word that it comes later, inside the frame', async () => {
+  const page = await app.openScreen('admin', '/home')
+  await page.findByRole('main')
+  for (const [path = '', , access, screen = ''] of listed) {
+    if (access === 'guest only' || path.startsWith('(') || isBuilt(path)) continue
+    follow(path.replaceAll(/\{\w+\??\}/g, '7'))
+    const target = /^redirects to (\/\S+)/.exec(screen)?.[1]
+    if (target !== undefined) await isAt(page, new RegExp(`${target}(\\?|$)`))
+    if (target !== undefined && isBuilt(target)) continue
+    await waitFor(() => {
+      expect(document.title, path).not.toMatch(/^Oops/)
+      const [, title] = /^“(.+)” is coming soon$/.exec(main(page).getByRole('heading').textContent ?? '') ?? []
+      expect(document.title, path).toBe(`${title} · Drin`)
+      expect(page.getByRole('main').textContent, path).toMatch(/Not implemented yet\. .+ will .+ here.*Until then/)
+    })
+  }
+})

@@ -1,0 +1,39 @@
+import { waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { fill, leadsTo, says, textOf } from '../support/screens/on-page'
+import { screens } from '../support/screens/screen'
+
+const app = screens()
+
+test('what is sold most is counted by portions or sales, of days of one’s own', async () => {
+  const page = await app.openScreen('owner', '/business/1/top/items')
+  const { user } = page
+  const bars = () => within(page.getByRole('region', { name: 'Bestselling dishes' })).getAllByRole('listitem')
+  const areTen = () => waitFor(() => expect(bars()).toHaveLength(10))
+  await areTen()
+  const portions = textOf(bars()[0])
+  await user.click(page.getByRole('radio', { name: 'Sales' }))
+  await leadsTo(page, /by=sales/)
+  await says(() => bars()[0]!, ' L')
+  expect(textOf(bars()[0])).not.toBe(portions)
+
+  await user.click(page.getByRole('radio', { name: /^Custom/ }))
+  const days = within(await page.findByRole('dialog', { name: 'Which days?' }))
+  const show = days.getByRole('button', { name: 'Show these days' })
+  await fill(user, days.getByLabelText(/First day/), '2001-02-03')
+  await fill(user, days.getByLabelText(/Last day/), '2001-02-01')
+  await user.click(show)
+  await days.findByText('The last day is before the first one.')
+  await fill(user, days.getByLabelText(/Last day/), '2001-02-05')
+  await user.click(show)
+  await page.findByRole('heading', { name: 'No sales on these days' })
+  history.back()
+  await areTen()
+
+  // Of all businesses each dish says whose it is.
+  const all = await app.openScreen('owner', '/business/top/items')
+  await says(
+    () => within(all.getByRole('region', { name: 'Bestselling dishes' })).getAllByRole('listitem')[0]!,
+    /Trattoria Lana|Zgara Korabi|Osteria del Porto|Furra/,
+  )
+})
