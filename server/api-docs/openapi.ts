@@ -125,5 +125,6 @@ function describeAccess(access: Access): string {
     }[access]
   const rights = (access.permissions ?? []).map((permission) => `right ${permission}`)
   const types = (access.userTypes ?? []).map((type) => `user type ${type}`)
-  return [...rights, ...types, 'super administrator'].join(', or ')
+  const ofAll = access.ofAllBusinesses ? ' of all businesses' : ''
+  return [...[...rights, ...types].map((one) => one + ofAll), 'super administrator'].join(', or ')
 }

@@ -12,7 +12,7 @@ const byName = new Intl.Collator('sq', { sensitivity: 'base', numeric: true })
 export async function presentUser(
   tx: Transaction,
   user: UserRow,
-  session: { b2b: boolean; regId: string | null },
+  session: { b2b: boolean; regId: string | null; worksForAll: boolean },
   now: Date,
 ): Promise<User> {
   // Every start of every tablet waits for this: independent statements travel together.
@@ -31,6 +31,7 @@ export async function presentUser(
     type: v.parse(v.picklist(USER_TYPE_VALUES), user.type),
     city: city === null ? null : { id: city.id, description: city.name },
     superAdministrator: user.superAdministrator,
+    worksForAll: session.worksForAll,
     permissions: rights.map((rightId) => ({ rightId, hasRight: true })),
     restaurants: businesses
       .map((business) => presentBusiness(business, now))

@@ -15,6 +15,6 @@ export const readMe = (ctx: SignedInContext): Promise<ResponseOf<typeof contract
     const regId = await registrationOf(tx, caller.sessionId)
     return {
       orderLinkKey: deps.facts.orderLinkKey,
-      user: await presentUser(tx, user, { b2b: caller.b2b, regId }, now),
+      user: await presentUser(tx, user, { b2b: caller.b2b, regId, worksForAll: caller.worksForAll }, now),
     }
   })

@@ -11,7 +11,7 @@ import { presentUser } from './present-user'
 import { bindRegistration, registrationOf } from './push-registration'
 import { openSession } from './session-rows'
 import { giveBackTry, signInLimits, takeTry } from './sign-in-limits'
-import { reachOf, type Tenants, tenantColumns } from './tenants'
+import { reachOf, type Tenants, tenantColumns, WORKS_FOR_ALL } from './tenants'
 import { findUserByName, type UserRow } from './user-rows'
 
 type Credentials = BodyOf<typeof contract.session.signIn>
@@ -29,12 +29,12 @@ export async function signIn(ctx: Context, credentials: Credentials, mode: SignI
   await takeTry(ctx.deps, limits, ctx.now)
   const user = await proveIdentity(ctx, username, credentials.password)
   await giveBackTry(ctx.deps, limits)
-  const tenants = await tenantsOf(ctx.deps, user)
+  const { tenants, worksForAll } = await reachOfUser(ctx.deps, user)
   // A super administrator may enter an installation that has no restaurant and no company yet.
   const ofMode = mode === 'b2b' ? tenants.companyIds : tenants.businessIds
   if (ofMode.length === 0 && !user.superAdministrator)
     throw new Refusal(mode === 'b2b' ? 'not_b2b_user' : 'no_restaurants')
-  return open(ctx, user, { mode, tenants, regId: credentials.regId ?? null })
+  return open(ctx, user, { mode, tenants, worksForAll, regId: credentials.regId ?? null })
 }
 
 async function proveIdentity({ deps }: Context, username: string, password: string): Promise<UserRow> {
@@ -59,15 +59,24 @@ async function requireUnchanged(tx: Transaction, { id, passwordHash }: UserRow):
   if (row?.active !== true || row.passwordHash !== passwordHash) throw new Refusal('invalid_credentials')
 }
 
-async function tenantsOf(deps: Context['deps'], { id, superAdministrator }: UserRow): Promise<Tenants> {
-  const { rows } = await deps.db.pool.query<Tenants>(`SELECT ${tenantColumns('$1')}`, [id])
-  return reachOf(deps, superAdministrator, rows[0] ?? { businessIds: [], companyIds: [] })
+type Reach = { tenants: Tenants; worksForAll: boolean }
+
+async function reachOfUser(deps: Context['deps'], { id, superAdministrator }: UserRow): Promise<Reach> {
+  const { rows } = await deps.db.pool.query<Tenants & { works_for_all: boolean }>(
+    `SELECT ${tenantColumns('u.id')}, ${WORKS_FOR_ALL} FROM users u WHERE u.id = $1`,
+    [id],
+  )
+  const [row] = rows
+  return {
+    tenants: await reachOf(deps, superAdministrator, row ?? { businessIds: [], companyIds: [] }),
+    worksForAll: row?.works_for_all ?? false,
+  }
 }
 
 async function open(
   ctx: Context,
   user: UserRow,
-  { mode, tenants, regId }: { mode: SignInMode; tenants: Tenants; regId: string | null },
+  { mode, tenants, worksForAll, regId }: Reach & { mode: SignInMode; regId: string | null },
 ): Promise<Signed> {
   const { deps, deviceId, now } = ctx
   const b2b = mode === 'b2b'
@@ -85,7 +94,7 @@ async function open(
     return {
       token,
       orderLinkKey: deps.facts.orderLinkKey,
-      user: await presentUser(tx, user, { b2b, regId: bound }, now),
+      user: await presentUser(tx, user, { b2b, regId: bound, worksForAll }, now),
     }
   })
 }

@@ -20,6 +20,8 @@ export const User = v.object({
   type: v.picklist(USER_TYPE_VALUES),
   city: v.nullable(v.object({ id: Id, description: v.string() })),
   superAdministrator: v.boolean(),
+  /** Looks after every business, and finance or administration of them: `restaurants` are all that there are. */
+  worksForAll: v.boolean(),
   permissions: v.array(v.object({ rightId: Id, hasRight: v.boolean() })),
   restaurants: v.array(Business),
   position: v.nullable(v.object({ department: v.object({ id: Id }) })),

@@ -33,6 +33,7 @@ test.each([
   ['a right that was taken', { permissions: [] }],
   ['another type', { type: 22 }],
   ['a super administrator', { superAdministrator: true }],
+  ['every business', { worksForAll: true }],
 ] as const)('%s is taken over, and the rest of the person stays', async (_, roles) => {
   const { takeRoles, user, told } = await page()
   const differs = { ...('permissions' in roles ? { permissions: [...roles.permissions] } : roles) }

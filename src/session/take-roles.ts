@@ -2,9 +2,10 @@ import type { User } from '#/contract/session'
 import { sessionStore } from './session-store'
 
 /** What of a user decides about rights, and where they hold. */
-const rolesOf = ({ type, superAdministrator, permissions, restaurants }: User) => ({
+const rolesOf = ({ type, superAdministrator, worksForAll, permissions, restaurants }: User) => ({
   type,
   superAdministrator,
+  worksForAll,
   permissions: permissions.toSorted((a, b) => a.rightId - b.rightId),
   restaurants,
 })

@@ -23,6 +23,7 @@ export const usePreferences = (): [Preferences, (patch: Partial<Preferences>) =>
 export const accessUserOf = (user: User): AccessUser => ({
   superAdministrator: user.superAdministrator,
   type: user.type,
+  worksForAll: user.worksForAll,
   perms: permissionMap(user.permissions),
 })
 

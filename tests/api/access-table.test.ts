@@ -81,7 +81,7 @@ function inWords(access: Access): string {
   if (typeof access === 'string') return access
   const types = (access.userTypes ?? []).map((type) => nameIn(USER_TYPES, type))
   const rights = (access.permissions ?? []).map((right) => `right ${nameIn(PERMISSIONS, right)}`)
-  return [...types, ...rights].join(', ')
+  return [...types, ...rights].join(', ') + (access.ofAllBusinesses ? ' of all businesses' : '')
 }
 
 const nameIn = (names: Readonly<Record<string, number>>, wanted: number): string =>

@@ -60,6 +60,7 @@ async function honestCall(name: keyof typeof SAMPLES): Promise<Parts> {
 const accessUserOf = ({ user }: Client): AccessUser => ({
   superAdministrator: user.superAdministrator,
   type: user.type,
+  worksForAll: user.worksForAll,
   perms: permissionMap(user.permissions),
 })
 

@@ -11,6 +11,7 @@ export const aUser = (differs: Partial<User> = {}): User => ({
   type: 5,
   city: null,
   superAdministrator: false,
+  worksForAll: false,
   permissions: [],
   restaurants: [
     {

@@ -32,6 +32,9 @@ describe('who may pass', () => {
     ['not by a right that was taken', { permissions: [PERMISSIONS.finance] }, user(courier, { 99: false }), false],
     ['by either', { permissions: [PERMISSIONS.finance], userTypes: [finance] }, user(finance), true],
     ['by neither', { permissions: [PERMISSIONS.finance], userTypes: [finance] }, user(restaurant), false],
+    ['by type, for all businesses', ACCESS.platform, { ...user(administrator), worksForAll: true }, true],
+    ['not by type, for some of them', ACCESS.platform, user(administrator), false],
+    ['not for all businesses, by another type', ACCESS.platform, { ...user(finance), worksForAll: true }, false],
     ['a rule that nobody fulfils', {}, user(administrator), false],
     ['nobody signed out, whatever the rule', { userTypes: [finance] }, undefined, false],
   ])('%s', (_, access, who, expected) => expect(mayPass(access, who)).toBe(expected))
@@ -65,6 +68,8 @@ test.each<[keyof typeof ACCESS, string]>([
   ['editBusiness', '2'],
   ['users', '2'],
   ['administration', '2'],
+  // Of some businesses; the table above has those of all.
+  ['platform', ''],
   ['dishesOff', '2 5'],
   ['refund', ''],
   ['extraTime', '2'],
@@ -82,7 +87,7 @@ test.each<[keyof typeof ACCESS, string]>([
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(31))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(32))
 
 /** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
 test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([

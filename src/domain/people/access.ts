@@ -39,18 +39,20 @@ export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS]
 
 /**
  * Who may pass: nobody in particular, only guests, any account, anyone signed in (every account but a channel's), or whoever holds a right or
- * is of a type.
+ * is of a type; with `ofAllBusinesses`, those of them alone who work for every business.
  */
 export type Access =
   | 'anyone'
   | 'guest'
   | 'account'
   | 'signedIn'
-  | { permissions?: readonly Permission[]; userTypes?: readonly UserType[] }
+  | { permissions?: readonly Permission[]; userTypes?: readonly UserType[]; ofAllBusinesses?: true }
 
 export type AccessUser = {
   superAdministrator: boolean
   type: UserType
+  /** Every business there is, and will be, is in reach; left out: not. */
+  worksForAll?: boolean
   /** Right id → held. */
   perms: Readonly<Record<number, boolean>>
 }
@@ -98,6 +100,8 @@ export const ACCESS = {
   editBusiness: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
   /** Lists that are the same for every business, and making businesses. */
   administration: { userTypes: [administrator] },
+  /** What is the platform's own: its administrators read it, and those of all businesses write it. */
+  platform: { userTypes: [administrator], ofAllBusinesses: true },
   /** Pictures of a business and of its dishes. */
   editPhotos: { permissions: [PERMISSIONS.editBusiness, PERMISSIONS.editBusinessMenu], userTypes: [administrator] },
   /** Who works here, and what they may do. */
@@ -126,6 +130,7 @@ export function mayPass(access: Access, user: AccessUser | undefined): boolean {
   if (access === 'account' || user.superAdministrator) return true
   const isChannel = user.type === channel
   if (access === 'signedIn') return !isChannel
+  if (access.ofAllBusinesses === true && user.worksForAll !== true) return false
   return (
     (access.userTypes ?? []).includes(user.type) ||
     (!isChannel && (access.permissions ?? []).some((permission) => user.perms[permission] === true))
