@@ -6,15 +6,13 @@ import type { ServiceZone } from '#/contract/service-zones'
 import { LockNote } from '#/components/form/lock-note'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
-import { classNames } from '#/ui/timing/class-names'
 import { useEditLock } from '../hub/use-edit-lock'
 import { useHubId } from '../hub/use-hub-id'
 import { useWants } from '../hub/use-wants'
 import type { useZoneWords } from './use-zone-words'
 import { lookOf } from './zone-look'
+import { ZoneSwatch } from './zone-swatch'
 import styles from './zones-page.module.css'
-
-const SWATCHES = ['swatch0', 'swatch1', 'swatch2'] as const
 
 /** The zones of the business, each with its terms; `overlaps` says which of them wins where. */
 export const ZoneList = ({
@@ -71,7 +69,7 @@ export const ZoneList = ({
         {zones.map((zone, index) => {
           const contents = (
             <>
-              <i className={classNames(styles['swatch'], styles[SWATCHES[lookOf(index)]])} />
+              <ZoneSwatch look={lookOf(index)} />
               <b className={styles['name']}>{zone.name}</b>
               <b>{priceText(zone)}</b>
               <span className={styles['terms']}>

@@ -69,6 +69,7 @@ export const ZoneMap = ({
   edited,
   tried,
   start,
+  room = ROOM,
   tiles,
   onPress,
   children,
@@ -82,6 +83,7 @@ export const ZoneMap = ({
   tried: Place | undefined
   /** What the map opens with where there is no zone. */
   start: Place
+  room?: FitBoundsOptions
   tiles: Tiles | undefined
   onPress: (place: Place) => void
   /** What lies over the map. */
@@ -100,7 +102,7 @@ export const ZoneMap = ({
     else
       map.fitBounds(
         rest.reduce((bounds, shape) => bounds.extend(boundsOf(shape)), boundsOf(first)),
-        { animate, ...ROOM },
+        { animate, ...room },
       )
   }
   const begin = useEffectEvent((map: LeafletMap) => fit(map, false))
@@ -245,7 +247,7 @@ export const ZoneMap = ({
     const { x, y } = map.getSize()
     // Its corners must be far enough from each other for a finger.
     const isSmall = from !== undefined && to !== undefined && to.x - from.x < x * 0.4 && to.y - from.y < y * 0.4
-    if (isSmall || !map.getBounds().contains(bounds)) map.fitBounds(bounds, { ...ROOM, animate: !isCalm() })
+    if (isSmall || !map.getBounds().contains(bounds)) map.fitBounds(bounds, { ...room, animate: !isCalm() })
   })
   useEffect(() => {
     if (shown !== undefined && isEditing) showEdited(shown.map)
