@@ -16,6 +16,7 @@ import { homeRoutes } from './home/routes'
 import { type AnyHandler, type HttpEnv, implement, type Routes } from './http/implement'
 import { staticFirst } from './http/static-first'
 import { liveRoutes, repairRoutes } from './live/routes'
+import { locationRoutes } from './locations/routes'
 import { mediaRoutes } from './media/routes'
 import { menuEditingRoutes } from './menu-editing/routes'
 import { menuRoutes } from './menu/routes'
@@ -70,6 +71,7 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   statements: statementRoutes,
   financeDashboard: financeDashboardRoutes,
   financeTerms: financeTermsRoutes,
+  locations: locationRoutes,
 }
 
 /** Registers every call of the contract. Their order is a rule, not that of lines: words of a path before its parameters. */

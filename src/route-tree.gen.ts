@@ -22,6 +22,7 @@ import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-k
 import { Route as DashboardRouteImport } from './app/routes/office/dashboard'
 import { Route as HomeRouteImport } from './app/routes/office/home'
 import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/admin.business-types'
+import { Route as AdminDotlocationsRouteImport } from './app/routes/office/admin.locations'
 import { Route as AdminDotpercentagesRouteImport } from './app/routes/office/admin.percentages'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
 import { Route as BusinessDotmenuRouteImport } from './app/routes/office/business.menu'
@@ -122,6 +123,11 @@ const HomeRoute = HomeRouteImport.update({
 const AdminDotbusinessTypesRoute = AdminDotbusinessTypesRouteImport.update({
   id: '/admin/business-types',
   path: '/admin/business-types',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const AdminDotlocationsRoute = AdminDotlocationsRouteImport.update({
+  id: '/admin/locations',
+  path: '/admin/locations',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const AdminDotpercentagesRoute = AdminDotpercentagesRouteImport.update({
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/dashboard': typeof DashboardRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
   '/_shell/_screens/_office/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/_shell/_screens/_office/admin/locations': typeof AdminDotlocationsRoute
   '/_shell/_screens/_office/admin/percentages': typeof AdminDotpercentagesRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
   '/_shell/_screens/_office/business/menu': typeof BusinessDotmenuRoute
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/admin/business-types'
+    | '/admin/locations'
     | '/admin/percentages'
     | '/admin/users'
     | '/business/menu'
@@ -553,6 +563,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/admin/business-types'
+    | '/admin/locations'
     | '/admin/percentages'
     | '/admin/users'
     | '/business/menu'
@@ -605,6 +616,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/dashboard'
     | '/_shell/_screens/_office/home'
     | '/_shell/_screens/_office/admin/business-types'
+    | '/_shell/_screens/_office/admin/locations'
     | '/_shell/_screens/_office/admin/percentages'
     | '/_shell/_screens/_office/admin/users'
     | '/_shell/_screens/_office/business/menu'
@@ -742,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/business-types'
       fullPath: '/admin/business-types'
       preLoaderRoute: typeof AdminDotbusinessTypesRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/locations': {
+      id: '/_shell/_screens/_office/admin/locations'
+      path: '/admin/locations'
+      fullPath: '/admin/locations'
+      preLoaderRoute: typeof AdminDotlocationsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/admin/percentages': {
@@ -1059,6 +1078,7 @@ interface appRoutesOfficeRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
   AdminDotbusinessTypesRoute: typeof AdminDotbusinessTypesRoute
+  AdminDotlocationsRoute: typeof AdminDotlocationsRoute
   AdminDotpercentagesRoute: typeof AdminDotpercentagesRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
   BusinessDotmenuRoute: typeof BusinessDotmenuRoute
@@ -1091,6 +1111,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
   AdminDotbusinessTypesRoute: AdminDotbusinessTypesRoute,
+  AdminDotlocationsRoute: AdminDotlocationsRoute,
   AdminDotpercentagesRoute: AdminDotpercentagesRoute,
   AdminDotusersRoute: AdminDotusersRoute,
   BusinessDotmenuRoute: BusinessDotmenuRoute,

@@ -18,6 +18,18 @@ const SCREENS = {
     uses: /^server\/(business-details|toppings|demo)\/|^src\/features\/business\/(all|details|hub)\//,
     field: { word: 'asksCookingTime', at: /./, shown: /\/types-page\.|\/use-types-list\.|^server\/business-details\// },
   },
+  locations: {
+    own: /^server\/locations\/|^src\/(contract|domain)\/locations[./]|^src\/features\/business\/locations\/|\/admin\.locations\.|\/zone-swatch\.|\/a-city\.|\/locations\.(test|spec)\./,
+    names:
+      /\blocationRoutes\b|\/locations\b|typeof locations\b|^ +'city',$|\bcity: (\['history'\]|t\(|\{$)|\bCITY_STATUS|\bPLANNED_CITIES|\bnameIt\b|\bZoneSwatch\b|\broom\?: Fit|\blocations\.list\b|value: string \| number; label/,
+    // Who says which city something is in.
+    uses: /^server\/(business-|catalogues|orders|reports|session)|^src\/(components|domain\/(business|reports)|features\/(users|menu|reports|business\/(percentages|details\/store-page)))/,
+    field: {
+      word: 'position',
+      at: /locations|schema\/businesses/,
+      shown: /locations-(page|list-query)|city-rows|locations\/city\.ts/,
+    },
+  },
   discounts: {
     own: /^server\/discounts\/|^server\/db\/schema\/discounts|^src\/(contract|domain|features)\/discounts[./]|\/discounts\.[$a-z]+\.|\/a-discount\.|\/scenes\/discount|\/discounts(-list)?\.(test|spec)\./,
     names: /\bdiscounts\b|['"]discount['"]/,

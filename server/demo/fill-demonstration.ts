@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { CITY_STATUS } from '#/domain/locations/city'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { toCents } from '#/domain/values/money'
 import type { Database, Transaction } from '../db/database'
@@ -21,7 +22,7 @@ import { insertRows, takeIds } from './insert-rows'
 import { openOrders } from './open-orders'
 import type { OrderDraft, StoredBusiness } from './order-draft'
 import { pastOrders } from './past-orders'
-import { DEMO_BUSINESSES, DEMO_CITIES } from './places'
+import { DEMO_BUSINESSES, DEMO_CITIES, PLANNED_CITIES } from './places'
 import { createRandom } from './random'
 import type { Clock } from '../ports'
 
@@ -43,7 +44,17 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     await insertRows(
       tx,
       cities,
-      DEMO_CITIES.map(({ name }, i) => ({ id: cityIds[i] ?? 0, name })),
+      DEMO_CITIES.map(({ streets: _streets, centre, ...names }, i) => ({
+        id: cityIds[i] ?? 0,
+        ...names,
+        ...centre,
+        position: i + 1,
+      })),
+    )
+    await insertRows(
+      tx,
+      cities,
+      PLANNED_CITIES.map(({ centre, ...city }) => ({ ...city, ...centre, status: CITY_STATUS.planned })),
     )
     const placed = await fillBusinesses(tx, cityIds)
     const { userIds, companies } = await fillUsers(tx, placed, passwordHashes)

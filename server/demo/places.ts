@@ -6,6 +6,8 @@ import { zgaraKorabi } from './menus/zgara-korabi'
 
 export type DemoCity = {
   name: string
+  nameEn: string
+  nameIt: string
   /** Millionths of a degree. */
   centre: { latitudeE6: number; longitudeE6: number }
   streets: readonly string[]
@@ -14,6 +16,8 @@ export type DemoCity = {
 export const DEMO_CITIES = [
   {
     name: 'Tiranë',
+    nameEn: 'Tirana',
+    nameIt: 'Tirana',
     centre: { latitudeE6: 41_327_500, longitudeE6: 19_818_900 },
     streets: [
       'Rruga Myslym Shyri',
@@ -32,6 +36,8 @@ export const DEMO_CITIES = [
   },
   {
     name: 'Durrës',
+    nameEn: 'Durrës',
+    nameIt: 'Durazzo',
     centre: { latitudeE6: 41_323_300, longitudeE6: 19_454_700 },
     streets: [
       'Rruga Taulantia',
@@ -47,6 +53,37 @@ export const DEMO_CITIES = [
     ],
   },
 ] as const satisfies readonly DemoCity[]
+
+/** Where there is no business yet. */
+export const PLANNED_CITIES = [
+  {
+    name: 'Vlorë',
+    nameEn: 'Vlorë',
+    nameIt: 'Valona',
+    country: 'AL',
+    timeZone: 'Europe/Tirane',
+    currency: 'ALL',
+    centre: { latitudeE6: 40_466_700, longitudeE6: 19_489_700 },
+  },
+  {
+    name: 'Prishtinë',
+    nameEn: 'Pristina',
+    nameIt: 'Pristina',
+    country: 'XK',
+    timeZone: 'Europe/Belgrade',
+    currency: 'EUR',
+    centre: { latitudeE6: 42_662_900, longitudeE6: 21_165_500 },
+  },
+  {
+    name: 'Bari',
+    nameEn: 'Bari',
+    nameIt: 'Bari',
+    country: 'IT',
+    timeZone: 'Europe/Rome',
+    currency: 'EUR',
+    centre: { latitudeE6: 41_117_100, longitudeE6: 16_871_900 },
+  },
+] as const
 
 export type DemoBusiness = {
   name: string

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { isTimeZone } from '#/domain/locations/city'
 import { CURRENCIES } from '#/domain/values/money'
 import type { Database, Transaction } from '../db/database'
 import { exclusively } from '../db/exclusively'
@@ -19,14 +20,6 @@ export const Installation = v.object({
 })
 export type Installation = v.InferOutput<typeof Installation>
 
-function isTimeZone(name: string): boolean {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
-}
-
 /**
  * Makes the first business and its administrator in a migrated database in which nobody can sign in (of several at
  * once, one does); the link of a start before closes. `StartFailure` where somebody can.
@@ -39,8 +32,8 @@ export const makeInstallation = (db: Database, url: string, wish: Installation):
       await requireEmpty(tx)
       const [place] = await tx
         .insert(cities)
-        .values({ name: city })
-        .onConflictDoUpdate({ target: cities.name, set: { name: city } })
+        .values({ name: city, nameEn: city, nameIt: city, currency, timeZone })
+        .onConflictDoUpdate({ target: [cities.country, cities.name], set: { currency, timeZone } })
         .returning({ id: cities.id })
       if (place === undefined) throw new Error('the city was not stored')
       await tx.insert(businesses).values({ name: business, cityId: place.id, currency, timeZone })

@@ -6,6 +6,7 @@ import {
   bankStatementLines,
   businesses,
   businessTypes,
+  cities,
   discounts,
   menuCategories,
   menuItems,
@@ -41,6 +42,10 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   business_type: {
     access: ACCESS.administration,
     isThere: async (tx, id) => (await tx.$count(businessTypes, eq(businessTypes.id, id))) === 1,
+  },
+  city: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(cities, eq(cities.id, id))) === 1,
   },
   opening_hours: {
     access: 'signedIn',

@@ -277,6 +277,14 @@ export const moreEndpoints = {
     change: ['PUT', 'systemadmin/v1/restaurants/:id/finance-data', 'finance_terms'],
     withdraw: ['DELETE', 'systemadmin/v1/restaurants/:id/finance-data/:day', 'finance_terms'],
   },
+  locations: {
+    countries: ['GET', 'systemadmin/v1/countries'],
+    list: ['GET', 'systemadmin/v1/cities'],
+    byName: ['GET', 'mobile/v1/cities/:name'],
+    one: ['GET', 'systemadmin/v1/cities/:id'],
+    create: ['POST', 'systemadmin/v1/cities', 'city'],
+    change: ['PUT', 'systemadmin/v1/cities/:id', 'city'],
+  },
 } as const
 
 /** By kind, the calls that are read again once such a thing was changed: those that read it, or what it feeds (`src/contract/kinds.ts`). */
@@ -303,12 +311,13 @@ export const madeOf = {
   discount: 'businessDetails.logs home.today readiness.ringTimes reports.run platformReport.read history.of discounts.list discounts.counts discounts.overlaps discounts.overlapping discounts.one topProducts.items',
   user: 'session.me orderEditing.waiters businessDetails.logs history.of users.list users.one financeTerms.managers',
   business_type: 'businessDetails.logs history.of catalogues.types',
-  service_zone: 'businessDetails.logs menu.orderingRules history.of serviceZones.list serviceZones.at businessSetup.overview businessSetup.readiness',
+  city: 'businessDetails.logs history.of locations.countries locations.list locations.byName locations.one',
+  service_zone: 'businessDetails.logs menu.orderingRules history.of serviceZones.list serviceZones.at businessSetup.overview businessSetup.readiness locations.countries locations.list locations.byName locations.one',
   topping: 'businessDetails.logs menu.items history.of toppings.types toppings.type',
   dish: 'businessDetails.logs menu.items menuEditing.dishes menuEditing.dish menuEditing.categories history.of businessSetup.overview businessSetup.readiness',
   menu_category: 'businessDetails.logs menu.items menuEditing.categories menuEditing.category history.of businessSetup.overview businessSetup.readiness',
   menu: 'businessDetails.logs menu.items menuEditing.dishes history.of businessSetup.overview businessSetup.readiness',
-  store_details: 'session.me businessDetails.full businessDetails.logs menu.orderingRules history.of catalogues.types businessSetup.overview businessSetup.readiness restaurants.list',
+  store_details: 'session.me businessDetails.full businessDetails.logs menu.orderingRules history.of catalogues.types businessSetup.overview businessSetup.readiness restaurants.list locations.countries locations.list locations.byName locations.one',
   business_features: 'businessDetails.full businessDetails.logs menu.orderingRules history.of businessSetup.overview businessSetup.readiness',
   business_contact: 'businessDetails.full businessDetails.logs history.of businessSetup.overview businessSetup.readiness',
   business_contract: 'businessDetails.full businessDetails.logs history.of businessSetup.overview businessSetup.readiness',

@@ -11,6 +11,7 @@ import { home } from './home'
 import { ledger } from './ledger'
 import { invoices } from './invoices'
 import { live } from './live'
+import { locations } from './locations'
 import { media } from './media'
 import { menu } from './menu'
 import { menuEditing } from './menu-editing'
@@ -69,6 +70,7 @@ export type Contract = {
   statements: typeof statements
   financeDashboard: typeof financeDashboard
   financeTerms: typeof financeTerms
+  locations: typeof locations
 }
 
 export const contract: Contract = {
@@ -106,4 +108,5 @@ export const contract: Contract = {
   statements,
   financeDashboard,
   financeTerms,
+  locations,
 }

@@ -46,6 +46,7 @@ const things = above(figures, {
   discount: ['history', 'sales'],
   user: ['history'],
   business_type: ['history'],
+  city: ['history'],
   service_zone: ['history', 'ordering_rules', 'setup'],
   topping: ['history', 'guest_menu'],
   dish: ['history', 'guest_menu', 'setup'],

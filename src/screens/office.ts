@@ -155,6 +155,17 @@ export const OFFICE_SCREENS: readonly ScreenRow[] = [
     nav: { group: 'administration', words: 'business types kinds llojet e bizneseve tipi di attivita' },
   },
   {
+    path: '/admin/locations',
+    name: 'Locations',
+    access: administration,
+    title: msg`Locations`,
+    isUnlisted: true,
+    nav: {
+      group: 'administration',
+      words: 'locations cities countries vendndodhjet qytetet shtetet localita luoghi citta paesi',
+    },
+  },
+  {
     path: '/admin/users',
     name: 'Users',
     access: ACCESS.users,

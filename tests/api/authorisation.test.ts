@@ -89,6 +89,7 @@ const IS_WORTH: Readonly<Record<string, boolean>> = {
   payments: true,
   statements: true,
   financeTerms: true,
+  locations: false,
 }
 const isWorth = ({ name, endpoint }: (typeof MATRIX)[number]): boolean =>
   endpoint.method !== 'GET' && IS_WORTH[name.split('.')[0] ?? ''] !== false

@@ -3,9 +3,6 @@
  * missing here, and when one that is served still stands here.
  */
 export const NOT_YET_SERVED: readonly string[] = [
-  'GET systemadmin/v1/countries',
-  'GET systemadmin/v1/cities',
-  'GET mobile/v1/cities/{name}',
   'GET systemadmin/v1/seo',
   'POST systemadmin/v1/seo',
   'PUT systemadmin/v1/seo/{id}',

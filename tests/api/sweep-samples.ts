@@ -14,6 +14,7 @@ import { aContact, aContract, aFeatureSet, aStore } from '../support/a-store'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
+import { aCity } from '../support/a-city'
 import { aDiscount, aMeeting } from '../support/a-discount'
 import { INVOICE } from '../support/an-invoice'
 import { aTermsInput } from '../support/a-terms-input'
@@ -572,6 +573,18 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     },
     namesNothing: SETTINGS,
     as: 'admin',
+  },
+  'locations.countries': { honest: nothing, ...BY_ADMINISTRATORS },
+  'locations.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'locations.byName': { honest: async () => ({ params: { name: 'Tirana' } }), namesNothing: SETTINGS },
+  'locations.one': { honest: async () => ({ params: { id: 1 } }), ...BY_ADMINISTRATORS },
+  'locations.create': { honest: async () => ({ body: aCity(randomUUID()) }), ...BY_ADMINISTRATORS },
+  'locations.change': {
+    honest: async ({ api }) => {
+      const { id, revision } = await api.locations.create({ body: aCity(randomUUID()) })
+      return { params: { id }, body: aCity(randomUUID()), ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
   },
   'catalogues.paymentTypes': { honest: ownBusiness },
   'businessSetup.overview': { honest: nothing, namesNothing: OWN_ROWS },

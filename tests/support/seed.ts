@@ -64,8 +64,8 @@ export async function seed(db: Database): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   await db.transaction('system', async (tx) => {
     await tx.insert(schema.cities).values([
-      { id: 1, name: 'Tirana' },
-      { id: 2, name: 'Durrës' },
+      { name: 'Tirana', nameEn: 'Tirana', nameIt: 'Tirana' },
+      { name: 'Durrës', nameEn: 'Durrës', nameIt: 'Durazzo' },
     ])
     // Numbered by the database, as `BUSINESS` says: the next one is made by a call.
     await tx.insert(schema.businesses).values([

@@ -1,11 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { CityStatus } from '#/domain/locations/city'
 import { CURRENCIES, currency, instant, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
 
-export const cities = pgTable('cities', {
-  id: rowId(),
-  name: text('name').notNull().unique(),
-})
+/** Where the platform is, or will be. */
+export const cities = pgTable(
+  'cities',
+  {
+    id: rowId(),
+    /** In Albanian; the other two are the same where nobody has said them. */
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    nameIt: text('name_it').notNull().default(''),
+    /** ISO 3166. */
+    country: text('country').notNull().default('AL'),
+    timeZone: text('time_zone').notNull().default('Europe/Tirane'),
+    /** Its centre in millionths of a degree; null: not said yet. */
+    latitudeE6: integer('latitude_e6'),
+    longitudeE6: integer('longitude_e6'),
+    currency: currency().default('ALL'),
+    status: smallint('status').$type<CityStatus>().notNull().default(1),
+    /** Its place in lists; null: behind those that have one. */
+    position: integer('position'),
+    revision: revision(),
+  },
+  (t) => [
+    unique('cities_name').on(t.country, t.name),
+    check('cities_country', sql`${t.country} ~ '^[A-Z]{2}$'`),
+    oneOf('cities_currency', t.currency, CURRENCIES),
+    check('cities_status', sql`${t.status} in (0, 1)`),
+    check(
+      'cities_centre',
+      sql`num_nulls(${t.latitudeE6}, ${t.longitudeE6}) <> 1 and abs(${t.latitudeE6}) <= 90000000 and abs(${t.longitudeE6}) <= 180000000`,
+    ),
+  ],
+)
 
 /** Parts of a city, as people name where something is: "Tirana, Blloku". The same for everybody. */
 export const cityZones = pgTable(

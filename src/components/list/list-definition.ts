@@ -49,7 +49,7 @@ export type Opens<Row> =
 
 type Filter = { label: string; value: string }
 /** A filter with values that only the server or the account knows; `all`: none of them. */
-export type ListPick = { label: string; all: string; options: readonly { value: number; label: string }[] }
+export type ListPick = { label: string; all: string; options: readonly { value: string | number; label: string }[] }
 
 /** A call of the contract that answers a page of rows and how many there are in all. */
 export type PagedCall = ((

@@ -4,6 +4,7 @@ export const HISTORY_KINDS = [
   'discount',
   'user',
   'business_type',
+  'city',
   'service_zone',
   'topping',
   'opening_hours',

@@ -56,4 +56,27 @@ export const BUSINESS_SCENES: readonly Scene[] = [
     account: 'admin',
     open: at('/admin/business-types', (page) => expect(page.getByText('Pizzeria').first()).toBeVisible()),
   },
+  {
+    name: 'the locations',
+    account: 'admin',
+    open: at('/admin/locations', (page) =>
+      expect(page.getByText('Prishtinë').or(page.getByText('Pristina')).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: 'one of the locations, with its zones on the map',
+    account: 'admin',
+    open: at('/admin/locations?open=1', (page) =>
+      expect(page.getByRole('group', { name: 'Map of the zones' }).getByText('Qendra').first()).toBeVisible(),
+    ),
+  },
+  {
+    name: 'the locations: a new one that lacks everything',
+    account: 'admin',
+    open: at('/admin/locations', async (page) => {
+      await page.getByRole('button', { name: 'New city' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Choose a country.')).toBeVisible()
+    }),
+  },
 ]

@@ -42,6 +42,7 @@ export function useLogWords() {
     invoice: t({ message: 'Invoice', context: 'a thing in the log' }),
     user: t({ message: 'User', context: 'a thing in the log' }),
     business_type: t({ message: 'Business type', context: 'a thing in the log' }),
+    city: t({ message: 'City', context: 'a thing in the log' }),
     report_schedule: t({ message: 'Scheduled report', context: 'a thing in the log' }),
   }
   const actions: Readonly<Record<HistoryAction, string>> = {
