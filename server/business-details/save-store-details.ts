@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type StoreDetails, type StoreDetailsInput, businessDetails as calls } from '#/contract/business-details'
 import { BUSINESS_STATUS, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
 import { contactProblems, contractProblems, storeProblems } from '#/domain/business/store-details'
+import type { Currency } from '#/domain/values/money'
 import { problemsInside } from '#/domain/values/problems-inside'
 import { insertClosing } from '../businesses/closing-rows'
 import { requireBusiness } from '../businesses/require-business'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
-import { businessDetails, businesses, eventStreams, userBusinesses } from '../db/schema'
+import { businessDetails, businesses, cities, eventStreams, userBusinesses } from '../db/schema'
 import { giveFirstTerms } from '../finance/terms/first-terms'
 import type { SignedInContext } from '../http/context'
 import { assertValid } from '../http/faults'
@@ -65,15 +66,19 @@ const newStoreProblems = (store: StoreDetailsInput) => [
   ...(['logo', 'photo'] as const).flatMap((path) => (store[path] === null ? [] : [{ path, message: 'unknown_photo' }])),
 ]
 
-/** As the businesses of that city have them, else the first of all: an installation has one of each until somebody says otherwise. */
+/** As the businesses of that city have them, else as the city has. */
 async function moneyAndClock(tx: Transaction, cityId: number) {
-  const { currency, timeZone, id } = businesses
-  const [row] = await tx
-    .select({ currency, timeZone })
-    .from(businesses)
-    .orderBy(sql`${businesses.cityId} = ${cityId} DESC`, id)
+  const [city] = await tx
+    .select({
+      currency: sql<Currency>`COALESCE(${businesses.currency}, ${cities.currency})`,
+      timeZone: sql<string>`COALESCE(${businesses.timeZone}, ${cities.timeZone})`,
+    })
+    .from(cities)
+    .leftJoin(businesses, eq(businesses.cityId, cities.id))
+    .where(eq(cities.id, cityId))
+    .orderBy(businesses.id)
     .limit(1)
-  return row
+  return city
 }
 
 /** Its row, and those without which nothing of it can be read. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewBusinessInput } from '#/contract/business-details'
 import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { ifRevision } from '#/contract/revision'
+import { aCity } from '../support/a-city'
 import { aContact, aContract, aStore } from '../support/a-store'
 import { aCategory, aDish } from '../support/a-dish'
 import { aZone, SQUARE } from '../support/a-zone'
@@ -102,6 +103,12 @@ describe('a new business', () => {
     await server.sql(`UPDATE businesses SET currency = 'EUR', time_zone = 'Europe/Rome' WHERE id = ${BUSINESS.foreign}`)
     expect(await create({ cityId: 2 })).toMatchObject({ currency: 'EUR', timeZone: 'Europe/Rome' })
     expect(await create({ cityId: 1 })).toMatchObject({ currency: 'ALL', timeZone: 'Europe/Tirane' })
+  })
+
+  test('has those of a city in which it is the first', async () => {
+    const body = aCity('Bari', { country: 'IT', currency: 'EUR', timeZone: 'Europe/Rome' })
+    const { id } = await admin.api.locations.create({ body })
+    expect(await create({ cityId: id })).toMatchObject({ currency: 'EUR', timeZone: 'Europe/Rome' })
   })
 
   test('begins without cooking times where its type needs none', async () => {

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
 import { PageForm } from '#/components/form/page-form'
 import { PageHeader } from '#/components/page-header'
 import { Panel } from '#/components/panel'
@@ -26,8 +29,13 @@ export const NewBusinessPage = () => {
   const { t } = useLingui()
   const { restaurants } = useUser()
   const words = useStoreWords(NOTHING)
+  const { data: listed } = useQuery(query(api.locations.list, { query: { limit: 1000 } }))
   const known = new Map(
-    [...restaurants.map(({ city }) => ({ value: String(city.id), label: city.description })), ...words.cities]
+    [
+      ...(listed?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name.sq })),
+      ...restaurants.map(({ city }) => ({ value: String(city.id), label: city.description })),
+      ...words.cities,
+    ]
       .filter(({ label }) => label !== '')
       .map((city) => [city.value, city]),
   )
