@@ -7,7 +7,7 @@ import { ACCESS, mayPass } from '#/domain/people/access'
 import { HISTORY_KINDS, type HistoryAction, type HistoryKind } from '#/domain/product/history'
 import { personName } from '../businesses/person-name'
 import { requireBusiness } from '../businesses/require-business'
-import { businessLogEntries, users } from '../db/schema'
+import { businessLogEntries, peopleNames } from '../db/schema'
 import type { Transaction } from '../db/database'
 import { parameters, run } from '../db/statement'
 import { noteChange } from '../events/changes'
@@ -73,7 +73,7 @@ export function readLogs(
         SELECT e.*, CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name, 'surname', u.surname) END AS person,
           CASE WHEN r.id IS NOT NULL THEN json_build_object('sq', r.sq, 'en', r.en, 'it', r.it) END AS reason
         FROM (SELECT e.* ${from} ORDER BY e.at DESC, e.kind, e.id DESC LIMIT ${add(query.limit)} OFFSET ${add(query.offset)}) e
-        LEFT JOIN users u ON u.id = e.user_id LEFT JOIN closing_reasons r ON r.id = e.reason_id
+        LEFT JOIN people_names u ON u.id = e.user_id LEFT JOIN closing_reasons r ON r.id = e.reason_id
         ORDER BY e.at DESC, e.kind, e.id DESC`,
       values,
     })
@@ -92,7 +92,7 @@ async function peopleOf(
 ): Promise<{ id: number; name: string }[]> {
   const people = await run<{ id: number; name: string; surname: string }>(tx, {
     text: `
-      SELECT u.id, u.name, u.surname FROM users u
+      SELECT u.id, u.name, u.surname FROM people_names u
       WHERE u.id IN (SELECT e.user_id FROM (${all}) e) ORDER BY u.name, u.surname, u.id`,
     values: [...values],
   })
@@ -131,9 +131,9 @@ export function addLogEntry(ctx: SignedInContext, input: Input<typeof calls.addL
       .values({ businessId, at: ctx.now, userId: ctx.caller.userId, type, text })
       .returning()
     const [person] = await tx
-      .select({ name: users.name, surname: users.surname })
-      .from(users)
-      .where(eq(users.id, ctx.caller.userId))
+      .select({ name: peopleNames.name, surname: peopleNames.surname })
+      .from(peopleNames)
+      .where(eq(peopleNames.id, ctx.caller.userId))
     if (made === undefined) throw new Error('the note was not stored')
     noteChange(ctx, { businessIds: [businessId] })
     return {

@@ -72,7 +72,7 @@ function isCalled(typed: string, now: Date): SQL | undefined {
   return or(
     sql`drin_fold(${businesses.name}) LIKE drin_fold(${like})`,
     sql`drin_fold(${cities.name}) LIKE drin_fold(${like})`,
-    sql`EXISTS (SELECT FROM users u WHERE drin_fold(u.name || ' ' || u.surname) LIKE drin_fold(${like}) AND u.id = (
+    sql`EXISTS (SELECT FROM people_names u WHERE drin_fold(u.name || ' ' || u.surname) LIKE drin_fold(${like}) AND u.id = (
       SELECT t.acc_manager_id FROM finance_terms t WHERE t.business_id = ${businesses.id}
         AND t.valid_from <= to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${businesses.timeZone}, 'YYYY-MM-DD')
       ORDER BY t.valid_from DESC LIMIT 1))`,

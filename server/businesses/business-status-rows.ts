@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { OpeningHours } from '#/domain/business/opening-hours'
-import { businesses, openingHours, users } from '../db/schema'
+import { businesses, openingHours, peopleNames } from '../db/schema'
 import { type ClosingRow, closingNow, openClosings } from './closing-rows'
 import { type ExtraTimeRow, extraTimesInForce } from './extra-time-rows'
 import { personName } from './person-name'
@@ -41,10 +41,10 @@ export async function loadBusinessState(
       pressedOpen,
       week,
       overrides,
-      by: { name: users.name, surname: users.surname },
+      by: { name: peopleNames.name, surname: peopleNames.surname },
     })
     .from(businesses)
-    .leftJoin(users, eq(users.id, businesses.pressedBy))
+    .leftJoin(peopleNames, eq(peopleNames.id, businesses.pressedBy))
     .leftJoin(openingHours, eq(openingHours.businessId, id))
     .where(eq(id, businessId))
   const [row] = await (lock === 'lock' ? select.for('update', { of: businesses }) : select)

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { closingThatCounts } from '#/domain/business/closing-rules'
 import type { Transaction } from '../db/database'
-import { closingReasons, closingTimes, users } from '../db/schema'
+import { closingReasons, closingTimes, peopleNames } from '../db/schema'
 import { type Person, personName } from './person-name'
 
 /** A period of being closed, with its reason and the name of who asked for it. */
@@ -18,10 +18,14 @@ const fromRow = (row: {
 
 const select = (tx: Transaction) =>
   tx
-    .select({ closing: closingTimes, reason: closingReasons, by: { name: users.name, surname: users.surname } })
+    .select({
+      closing: closingTimes,
+      reason: closingReasons,
+      by: { name: peopleNames.name, surname: peopleNames.surname },
+    })
     .from(closingTimes)
     .leftJoin(closingReasons, eq(closingReasons.id, closingTimes.reasonId))
-    .leftJoin(users, eq(users.id, closingTimes.createdBy))
+    .leftJoin(peopleNames, eq(peopleNames.id, closingTimes.createdBy))
 
 /** Closings that are not over, of one business or (`undefined`) of all that `tx` may see. */
 export async function openClosings(tx: Transaction, now: Date, businessId?: number): Promise<ClosingRow[]> {

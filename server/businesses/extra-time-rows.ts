@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { extraTimes, users } from '../db/schema'
+import { extraTimes, peopleNames } from '../db/schema'
 import { personName } from './person-name'
 
 /** Extra time, with the name of who gave it. */
@@ -9,9 +9,9 @@ export type ExtraTimeRow = typeof extraTimes.$inferSelect & { by: string | null 
 /** Extra time in force, of one business or (`undefined`) of all that `tx` may see. */
 export async function extraTimesInForce(tx: Transaction, now: Date, businessId?: number): Promise<ExtraTimeRow[]> {
   const rows = await tx
-    .select({ extraTime: extraTimes, by: { name: users.name, surname: users.surname } })
+    .select({ extraTime: extraTimes, by: { name: peopleNames.name, surname: peopleNames.surname } })
     .from(extraTimes)
-    .leftJoin(users, eq(users.id, extraTimes.createdBy))
+    .leftJoin(peopleNames, eq(peopleNames.id, extraTimes.createdBy))
     .where(
       and(
         businessId === undefined ? undefined : eq(extraTimes.businessId, businessId),

@@ -9,8 +9,9 @@ export type Schema = typeof schema
 export type Transaction = NodePgDatabase<Schema>
 
 /**
- * Which rows a transaction may see: those of some businesses and companies, and what `userId` keeps for themselves; what only those see who
- * work for the whole platform (`worksForAll`); or all (the server's own jobs).
+ * Which rows a transaction may see: those of some businesses and companies and of the accounts of their people; `userId`'s own account and what they
+ * keep for themselves; what only those see who work for the whole platform (`worksForAll`); counters of tries to sign in (`tries`, by their subjects);
+ * or all (the server's own jobs).
  */
 export type Scope = Reach | 'system'
 type Reach = {
@@ -18,6 +19,7 @@ type Reach = {
   companyIds?: readonly number[]
   userId?: number
   worksForAll?: boolean
+  tries?: readonly string[]
 }
 
 /** How a transaction is begun. */
@@ -45,14 +47,25 @@ export type Database = {
 const tenantSettings = ({ businessIds, companyIds = [] }: Reach): string =>
   `SET LOCAL drin.businesses = '${listed(businessIds)}'; SET LOCAL drin.companies = '${listed(companyIds)}'`
 
-const personSettings = ({ userId, worksForAll = false }: Reach): string =>
+const personSettings = ({ userId, worksForAll = false, tries = [] }: Reach): string =>
   [
     ...(userId === undefined ? [] : [`; SET LOCAL drin.person = '${listed([userId])}'`]),
     ...(worksForAll ? [`; SET LOCAL drin.for_all = 'on'`] : []),
+    ...(tries.length === 0 ? [] : [`; SET LOCAL drin.tries = '${tries.map(plainWord).join(',')}'`]),
   ].join('')
+
+/** Letters, digits, `_`, `-` and `:` only, as `listed` lets whole numbers only: it stands in the text. */
+function plainWord(word: string): string {
+  if (!/^[\w:-]+$/.test(word)) throw new Error('no word that a setting may hold')
+  return word
+}
 
 /** Whole numbers only, so that they can stand in the text: one round trip opens and binds the transaction. */
 const listed = (ids: readonly number[]): string => ids.map((id) => Math.trunc(id)).join(',')
+
+/** Whoever is read as an account alone, before their reach is known, waits for nobody else. */
+const isOwnAlone = ({ businessIds, companyIds = [], userId }: Reach): boolean =>
+  userId !== undefined && businessIds.length === 0 && companyIds.length === 0
 
 /** A statement that hangs gives its connection back. Sums of all businesses are added up in memory. */
 const SESSION_OPTIONS =
@@ -142,10 +155,10 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
     { check, isPatient = false }: Begin = {},
   ): Promise<T> => {
     if (scope === 'system') return runOn(jobs, `${opening}; SET LOCAL drin.system = 'on'`, work, check)
-    const tenants = tenantSettings(scope)
-    const begun = () => runOn(pool, `${opening}; ${tenants}${personSettings(scope)}`, work, check)
+    const [tenants, person] = [tenantSettings(scope), personSettings(scope)]
+    const begun = () => runOn(pool, `${opening}; ${tenants}${person}`, work, check)
     // The share of the reach first: of the patient writes' places, too, one reach holds no more than that.
-    return queueOf(tenants)(isPatient ? () => patientQueue(begun) : begun)
+    return queueOf(isOwnAlone(scope) ? person : tenants)(isPatient ? () => patientQueue(begun) : begun)
   }
   const transaction: Database['transaction'] = (scope, work, begin) => run('BEGIN', scope, work, begin)
 

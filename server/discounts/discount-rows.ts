@@ -3,7 +3,7 @@ import type { Discount } from '#/contract/discounts'
 import { type DiscountStatus, discountStatus } from '#/domain/discounts/discount'
 import { discountCodec } from '#/domain/discounts/discount-codec'
 import { fromCents } from '#/domain/values/money'
-import { businesses, discounts, orders, users } from '../db/schema'
+import { businesses, discounts, orders, peopleNames } from '../db/schema'
 import type { Transaction } from '../db/database'
 import { personName } from '../businesses/person-name'
 
@@ -61,14 +61,14 @@ export function selectDiscounts(tx: Transaction, now: Date) {
       givenCents: uses.givenCents,
       salesCents: uses.salesCents,
       by: sql<{ name: string; surname: string } | null>`
-        CASE WHEN ${users.id} IS NOT NULL THEN json_build_object('name', ${users.name}, 'surname', ${users.surname}) END`.as(
+        CASE WHEN ${peopleNames.id} IS NOT NULL THEN json_build_object('name', ${peopleNames.name}, 'surname', ${peopleNames.surname}) END`.as(
         'by',
       ),
     })
     .from(discounts)
     .innerJoin(businesses, eq(businesses.id, discounts.businessId))
     .innerJoinLateral(uses, sql`true`)
-    .leftJoin(users, eq(users.id, discounts.createdBy))
+    .leftJoin(peopleNames, eq(peopleNames.id, discounts.createdBy))
     .$dynamic()
 }
 

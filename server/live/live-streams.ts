@@ -118,11 +118,12 @@ export function createLiveStreams(deps: Deps): LiveStreams {
   }
 
   const checkSessions = async (): Promise<void> => {
-    const reach = await loadReach(deps, [...new Set([...streams].map((stream) => stream.sessionId))])
+    const looked = [...streams] // one that is opened meanwhile was asked about by itself
+    const reach = await loadReach(deps, 'system', [...new Set(looked.map((stream) => stream.sessionId))])
     const everyBusiness = [...reach.values()].some(({ businessIds }) => businessIds === 'all')
       ? (await deps.db.everyTenant()).businessIds
       : []
-    for (const stream of streams) {
+    for (const stream of looked) {
       const now = reach.get(stream.sessionId)
       const followed = new Set(now?.businessIds === 'all' ? everyBusiness : now?.businessIds)
       const isSame = followed.size === stream.businessIds.length && stream.businessIds.every((id) => followed.has(id))

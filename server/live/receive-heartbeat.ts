@@ -1,11 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { live } from '#/contract/live'
 import type { Transaction } from '../db/database'
 import { devices } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { isHeldAgainst } from '../session/device-holder'
+import { takeDevice } from '../session/device-holder'
 import { makeRoomForDevice } from '../devices/make-room-for-device'
 import { numberDevice } from '../devices/number-device'
 import { type Counted, countNumbers } from './losses'
@@ -36,12 +36,16 @@ export async function receiveHeartbeat(
       : new Date(ctx.now.getTime() - touchedMsAgo).toISOString()
   const said = { ...rest, touchedAt, deviceId, openSeqs }
   const device = await inTransaction(ctx, async (tx) => {
-    const kept = await keep(tx, ctx, said, eq(devices.userId, ctx.caller.userId))
-    // Heard of every few seconds, and new once.
-    if (kept?.isNew === true) await makeRoomForDevice(tx, ctx)
+    const kept = await keep(tx, ctx, said)
     if (kept !== undefined) return kept
+    // Heard of every few seconds, and new once.
+    const added = await add(tx, ctx, said)
+    if (added !== undefined) {
+      await makeRoomForDevice(tx, ctx)
+      return added
+    }
     if (!isOwn) throw new Fault('not_found')
-    return (await isHeldAgainst(tx, deviceId, ctx.caller, ctx.now)) ? undefined : keep(tx, ctx, said)
+    return (await takeDevice(tx, deviceId, ctx.now)) ? keep(tx, ctx, said) : undefined
   })
   if (device !== undefined) {
     const kind = body.kind ?? 'device'
@@ -59,36 +63,38 @@ type Said = Omit<BodyOf<typeof live.heartbeat>, 'touchedMsAgo'> & {
   touchedAt: string | null
 }
 
-/** Answers the row; `undefined` where it is there and `whose` does not fit it. */
-async function keep(tx: Transaction, ctx: SignedInContext, heartbeat: Said, whose?: SQL) {
+const HAS_LOSSES = sql<boolean>`exists (select 1 from loss_suspected l where l.device_id = ${devices.id} and l.explained is null)`
+const KEPT = { settledSeq: devices.settledSeq, hasLosses: HAS_LOSSES, kind: devices.kind, number: devices.number }
+
+/** Answers the row; `undefined` where it is no device of the caller's. */
+async function keep(tx: Transaction, { caller, now }: SignedInContext, heartbeat: Said) {
+  const { deviceId, nextDeviceSeq } = heartbeat
+  const [device] = await tx
+    .update(devices)
+    .set({ seenAt: now, heartbeat, nextDeviceSeq: sql`greatest(${devices.nextDeviceSeq}, ${nextDeviceSeq})` })
+    .where(and(eq(devices.id, deviceId), eq(devices.userId, caller.userId)))
+    .returning(KEPT)
+  return device
+}
+
+/** Answers the new row; `undefined` where there is a device of that id. */
+async function add(tx: Transaction, { caller, now }: SignedInContext, heartbeat: Said) {
   const { deviceId, nextDeviceSeq, openSeqs } = heartbeat
-  const said = { userId: ctx.caller.userId, seenAt: ctx.now, heartbeat }
   const [device] = await tx
     .insert(devices)
     // What an unknown device numbered before is another database's.
     .values({
       id: deviceId,
+      userId: caller.userId,
+      seenAt: now,
+      heartbeat,
       nextDeviceSeq,
       settledSeq: Math.min(nextDeviceSeq, ...(openSeqs ?? [])) - 1,
-      ...said,
     })
-    .onConflictDoUpdate({
-      target: devices.id,
-      set: { ...said, nextDeviceSeq: sql`greatest(${devices.nextDeviceSeq}, excluded.next_device_seq)` },
-      ...(whose !== undefined && { setWhere: whose }),
-    })
-    .returning({
-      settledSeq: devices.settledSeq,
-      hasLosses: HAS_LOSSES,
-      kind: devices.kind,
-      number: devices.number,
-      // A row that was there carries the transaction that changed it.
-      isNew: sql<boolean>`xmax = 0`,
-    })
+    .onConflictDoNothing({ target: devices.id })
+    .returning(KEPT)
   return device
 }
-
-const HAS_LOSSES = sql<boolean>`exists (select 1 from loss_suspected l where l.device_id = ${devices.id} and l.explained is null)`
 
 async function lookForLosses(ctx: SignedInContext, said: Omit<Counted, 'businessId'>): Promise<void> {
   const [only = null, ...others] = ctx.caller.businessIds

@@ -218,9 +218,8 @@ async function actorOf(ctx: SignedInContext, { businessId, userId }: LiveCommand
   const [actor] = await inTransaction(ctx, (tx) =>
     run<Actor>(tx, {
       name: 'actor_of_command',
-      text: `SELECT u.id AS "userId", u.name || ' ' || u.surname AS "userName" FROM users u
-        WHERE u.id = $1 AND (u.super_administrator OR EXISTS (
-          SELECT 1 FROM user_businesses b WHERE b.user_id = u.id AND b.business_id = $2))`,
+      text: `SELECT u.id AS "userId", u.name || ' ' || u.surname AS "userName" FROM people_names u
+        WHERE u.id = $1 AND drin_works_in(u.id, $2)`,
       values: [Math.min(userId, LARGEST_INTEGER), businessId],
     }),
   )

@@ -32,7 +32,7 @@ export async function streamEvents(
 ): Promise<Response> {
   const { deps, caller } = ctx
   // Before the reader is told to begin: whatever changes from here on ends the stream.
-  const reach = await loadReach(deps, [caller.sessionId])
+  const reach = await loadReach(deps, { businessIds: [], userId: caller.userId }, [caller.sessionId])
   const { heads, start } = await inSnapshot(ctx, async (tx) => {
     const current = await readHeads(tx, caller.businessIds)
     return {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { MenuStatus } from '#/contract/menu-editing'
 import { personName } from '../businesses/person-name'
 import type { Transaction } from '../db/database'
-import { menuCategories, menuItems, menus, users } from '../db/schema'
+import { menuCategories, menuItems, menus, peopleNames } from '../db/schema'
 
 /** What of a menu waits to be published. */
 export const waitingDishes = (businessId: number) =>
@@ -20,10 +20,10 @@ export async function menuStatus(tx: Transaction, businessId: number): Promise<M
       .select({
         revision: menus.revision,
         publishedAt: menus.publishedAt,
-        by: { name: users.name, surname: users.surname },
+        by: { name: peopleNames.name, surname: peopleNames.surname },
       })
       .from(menus)
-      .leftJoin(users, eq(users.id, menus.publishedBy))
+      .leftJoin(peopleNames, eq(peopleNames.id, menus.publishedBy))
       .where(eq(menus.businessId, businessId)),
     tx.$count(menuItems, waitingDishes(businessId)),
     tx.$count(menuCategories, waitingCategories(businessId)),

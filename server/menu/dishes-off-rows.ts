@@ -49,7 +49,7 @@ export async function loadDishesOffOf(
         UNION ALL
         SELECT business_id, 'topping', id, displayed_text, NULL, out_until, out_at, out_by
         FROM topping_items WHERE business_id = ANY ($1::integer[]) AND out_until > $2
-      ) o LEFT JOIN users u ON u.id = o.out_by
+      ) o LEFT JOIN people_names u ON u.id = o.out_by
       ORDER BY o.until, o.id`,
     values: [businessIds, now],
   })

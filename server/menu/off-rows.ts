@@ -37,7 +37,7 @@ export async function lockTarget(
       )
       SELECT o.id, ${name} AS name, ${dish} AS dish, o.out_until AS until, o.out_at AS at,
         u.name || ' ' || u.surname AS by
-      FROM o LEFT JOIN users u ON u.id = o.out_by`,
+      FROM o LEFT JOIN people_names u ON u.id = o.out_by`,
     values: [id, businessId],
   })
   if (row === undefined) return undefined

@@ -3,7 +3,7 @@ import type { BodyOf } from '#/contract/endpoint'
 import type { OrderComment, orderEditing } from '#/contract/order-editing'
 import { USUAL_COMMENT_TYPE } from '#/domain/orders/comment-types'
 import type { Transaction } from '../db/database'
-import { orderComments, users } from '../db/schema'
+import { orderComments, peopleNames } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { presentComment } from './present-editing'
 import { presentOrder } from './present-order'
@@ -40,9 +40,9 @@ export type CommentRow = typeof orderComments.$inferSelect & { authorName: strin
 /** Comments of an order that the caller may see. */
 export async function loadComments(tx: Transaction, orderId: number): Promise<CommentRow[]> {
   const rows = await tx
-    .select({ comment: orderComments, name: users.name, surname: users.surname })
+    .select({ comment: orderComments, name: peopleNames.name, surname: peopleNames.surname })
     .from(orderComments)
-    .innerJoin(users, eq(users.id, orderComments.userId))
+    .innerJoin(peopleNames, eq(peopleNames.id, orderComments.userId))
     .where(eq(orderComments.orderId, orderId))
     .orderBy(asc(orderComments.id))
   return rows.map(({ comment, name, surname }) => ({ ...comment, authorName: `${name} ${surname}` }))

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#/contract/order-editing'
 import { POLICY_REJECTION, STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
-import { orderChanges, orderDispatches, orderRecalls, orderRefunds, users } from '../db/schema'
+import { orderChanges, orderDispatches, orderRecalls, orderRefunds, peopleNames } from '../db/schema'
 import { loadUse } from '../discounts/discount-of-order'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { loadComments } from './comments'
@@ -91,7 +91,7 @@ const loadDiscountUse = async (tx: Transaction, { discountId, discountTitle }: O
 const markOf = (step: { isUncertain: boolean } | undefined) =>
   step?.isUncertain === true ? { isTimeUncertain: true } : {}
 
-const nameOf = { name: users.name, surname: users.surname }
+const nameOf = { name: peopleNames.name, surname: peopleNames.surname }
 const fullName = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
 
 type Recall = typeof orderRecalls.$inferSelect & { by: string }
@@ -100,7 +100,7 @@ async function loadRecalls(tx: Transaction, orderId: number): Promise<Recall[]> 
   const rows = await tx
     .select({ recall: orderRecalls, ...nameOf })
     .from(orderRecalls)
-    .innerJoin(users, eq(users.id, orderRecalls.userId))
+    .innerJoin(peopleNames, eq(peopleNames.id, orderRecalls.userId))
     .where(eq(orderRecalls.orderId, orderId))
     .orderBy(asc(orderRecalls.id))
   return rows.map(({ recall, ...user }) => ({ ...recall, by: fullName(user) }))
@@ -129,7 +129,7 @@ async function loadEdits(tx: Transaction, orderId: number): Promise<HistoryEntry
   const rows = await tx
     .select({ edit: orderChanges, ...nameOf })
     .from(orderChanges)
-    .innerJoin(users, eq(users.id, orderChanges.userId))
+    .innerJoin(peopleNames, eq(peopleNames.id, orderChanges.userId))
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.revision))
   return rows.map(({ edit: { at, revision, change }, ...user }) => ({
@@ -145,7 +145,7 @@ async function loadRefunds(tx: Transaction, orderId: number): Promise<HistoryEnt
   const rows = await tx
     .select({ refund: orderRefunds, ...nameOf })
     .from(orderRefunds)
-    .innerJoin(users, eq(users.id, orderRefunds.userId))
+    .innerJoin(peopleNames, eq(peopleNames.id, orderRefunds.userId))
     .where(eq(orderRefunds.orderId, orderId))
     .orderBy(asc(orderRefunds.id))
   return rows.map(({ refund, ...user }) => {
@@ -158,7 +158,7 @@ async function loadDispatches(tx: Transaction, orderId: number): Promise<History
   const rows = await tx
     .select({ dispatch: orderDispatches, ...nameOf })
     .from(orderDispatches)
-    .innerJoin(users, eq(users.id, orderDispatches.userId))
+    .innerJoin(peopleNames, eq(peopleNames.id, orderDispatches.userId))
     .where(eq(orderDispatches.orderId, orderId))
   return rows.map(({ dispatch, ...user }) => {
     const { state, attempts, lastAttemptAt } = presentDispatch(dispatch)

@@ -69,9 +69,9 @@ export const ORDER_JOINS = `
     JOIN customers c ON c.id = o.customer_id
     LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
     LEFT JOIN take_away_points p ON p.id = o.take_away_point_id
-    LEFT JOIN users k ON k.id = o.courier_id
-    LEFT JOIN users w ON w.id = o.waiter_id
-    LEFT JOIN users u ON u.id = o.status_by
+    LEFT JOIN people_names k ON k.id = o.courier_id
+    LEFT JOIN people_names w ON w.id = o.waiter_id
+    LEFT JOIN people_names u ON u.id = o.status_by
     LEFT JOIN reject_reasons r ON r.id = o.reject_reason_id`
 
 const ORDER_SELECT = `SELECT ${ORDER_COLUMNS} FROM orders o ${ORDER_JOINS}`

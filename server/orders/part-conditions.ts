@@ -16,7 +16,7 @@ export function outcomeConditions(
 ): (string | undefined)[] {
   const of = courier === undefined ? undefined : readPart(courier)
   return [
-    of === 'any' ? 'EXISTS (SELECT FROM users k WHERE k.id = o.courier_id)' : undefined,
+    of === 'any' ? 'EXISTS (SELECT FROM people_names k WHERE k.id = o.courier_id)' : undefined,
     of === undefined || of === 'any' ? undefined : `o.courier_id = ${add(of.id)}`,
     company === undefined ? undefined : isCompany(readPart(company), add),
     wasAccepted === undefined ? undefined : `o.last_date_accepted IS ${wasAccepted ? 'NOT NULL' : 'NULL'}`,

@@ -24,12 +24,12 @@ export const loadStatusSteps = (tx: Transaction, order: OrderRow): Promise<Statu
         LEAST(GREATEST(l.occurred_at, o.registered_at), l.received_at) AS at, u.name || ' ' || u.surname AS by,
         CASE WHEN l.cmd = 'accept' THEN (l.response -> 'order' ->> 'totalCookingTime')::integer END AS minutes,
         l.is_time_uncertain AS "isUncertain"
-      FROM command_log l JOIN users u ON u.id = l.user_id JOIN orders o ON o.id = l.order_id
+      FROM command_log l JOIN people_names u ON u.id = l.user_id JOIN orders o ON o.id = l.order_id
       WHERE l.business_id = $1 AND l.order_id = $2 AND l.outcome = 'applied'
         AND l.cmd = ANY ($3::text[])
       UNION ALL
       SELECT ${texts([FIRST_STATUS])}, 0, o.registered_at, u.name || ' ' || u.surname, NULL, false
-      FROM orders o JOIN users u ON u.id = o.created_by WHERE o.id = $2 AND o.business_id = $1) AS steps
+      FROM orders o JOIN people_names u ON u.id = o.created_by WHERE o.id = $2 AND o.business_id = $1) AS steps
       ORDER BY version`,
     values: [order.businessId, order.id, STEPS],
   })

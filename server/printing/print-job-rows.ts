@@ -15,7 +15,7 @@ export type PrintJobRow = typeof printJobs.$inferSelect & {
 const JOBS = `
   SELECT ${columnList(getTableColumns(printJobs), 'j')}, nullif(p.name, '') AS "printerName",
     CASE WHEN d.id IS NOT NULL THEN json_build_object('name', d.name, 'kind', d.kind, 'number', d.number) END AS device
-  FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id LEFT JOIN devices d ON d.id = j.device_id`
+  FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id LEFT JOIN device_names d ON d.id = j.device_id`
 
 /** One entry of the ledger of these businesses. */
 export async function loadJob(

@@ -10,6 +10,7 @@ import {
 import { ACCESS, mayPass } from '#/domain/people/access'
 import { testPaper } from '#/domain/print/documents'
 import { requireBusiness } from '../businesses/require-business'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { businesses, printers } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
@@ -37,9 +38,11 @@ export async function listPrinters(
       .from(printers)
       .where(and(eq(printers.businessId, businessId), isNull(printers.removedAt)))
       .orderBy(printers.id)
-    const stopped = await stoppedPrinters(
-      tx,
-      rows.map(({ id }) => id),
+    const stopped = await asSystem(tx, () =>
+      stoppedPrinters(
+        tx,
+        rows.map(({ id }) => id),
+      ),
     )
     return {
       printers: rows.map((row) => presentPrinter(row, stopped.has(row.id))),
@@ -137,7 +140,7 @@ export async function testPrinter(ctx: SignedInContext, printerId: number): Prom
       .select({ timeZone: businesses.timeZone })
       .from(businesses)
       .where(eq(businesses.id, row.businessId))
-    const stopped = await stoppedPrinters(tx, [row.id])
+    const stopped = await asSystem(tx, () => stoppedPrinters(tx, [row.id]))
     return { printer: row, timeZone: business?.timeZone ?? 'UTC', isStopped: stopped.has(row.id) }
   })
   if (printer.host === null || printer.port === null) throw new Fault('not_found')

@@ -12,7 +12,7 @@ const maySetUp = (u: string, b: string): string => `
 
 /**
  * Of these network printers those to whose address nothing is sent: whoever set them up lost the right, their place in the
- * business or their account. One that was set up before anybody was noted goes on.
+ * business or their account. One that was set up before anybody was noted goes on. Needs to see that person, who may be a colleague no more: `system`.
  */
 export async function stoppedPrinters(tx: Transaction, printerIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await run<{ id: number }>(tx, {

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import type { Database } from '../db/database'
+import { run } from '../db/statement'
 import { TOLD_TO_RING } from '../devices/told-to-ring'
 import type { PushTarget } from '../ports'
 
@@ -12,10 +13,11 @@ const targetOf = (row: Row): KnownTarget => ({ kind: row.kind, regId: row.reg_id
  * Every live device of everybody who works for the business, super administrators' devices left in peace, and those that
  * were not told to ring.
  */
-async function loadPushTargets(pool: Pool, businessId: number, now: Date): Promise<KnownTarget[]> {
-  const { rows } = await pool.query<Row>({
-    name: 'push_targets',
-    text: `
+async function loadPushTargets(db: Database, businessId: number, now: Date): Promise<KnownTarget[]> {
+  const rows = await db.transaction({ businessIds: [businessId] }, (tx) =>
+    run<Row>(tx, {
+      name: 'push_targets',
+      text: `
       SELECT r.kind, r.reg_id, r.failed_at
       FROM push_registrations r
         JOIN user_businesses b ON b.user_id = r.user_id AND b.business_id = $1
@@ -23,54 +25,62 @@ async function loadPushTargets(pool: Pool, businessId: number, now: Date): Promi
         JOIN sessions s ON s.id = r.session_id AND s.revoked_at IS NULL AND s.expires_at > $2
         LEFT JOIN devices d ON d.id = s.device_id
       WHERE d.id IS NULL OR ${TOLD_TO_RING}`,
-    values: [businessId, now],
-  })
+      values: [businessId, now],
+    }),
+  )
   return rows.map(targetOf)
 }
 
 /** In a rush the devices of a business are looked up once for several orders. */
 const BUNDLE_MS = 10
-const lookups = new WeakMap<Pool, Map<number, Promise<KnownTarget[]>>>()
+const lookups = new WeakMap<Database, Map<number, Promise<KnownTarget[]>>>()
 
 /** `loadPushTargets`, a moment later and once for all who ask for the business until then. */
-export function loadPushTargetsSoon(pool: Pool, businessId: number, now: Date): Promise<KnownTarget[]> {
-  const ofPool = lookups.get(pool) ?? new Map<number, Promise<KnownTarget[]>>()
-  lookups.set(pool, ofPool)
-  const known = ofPool.get(businessId)
+export function loadPushTargetsSoon(db: Database, businessId: number, now: Date): Promise<KnownTarget[]> {
+  const waiting = lookups.get(db) ?? new Map<number, Promise<KnownTarget[]>>()
+  lookups.set(db, waiting)
+  const known = waiting.get(businessId)
   if (known !== undefined) return known
   const soon = new Promise((resolve) => setTimeout(resolve, BUNDLE_MS)).then(() => {
-    ofPool.delete(businessId)
-    return loadPushTargets(pool, businessId, now)
+    waiting.delete(businessId)
+    return loadPushTargets(db, businessId, now)
   })
-  ofPool.set(businessId, soon)
+  waiting.set(businessId, soon)
   return soon
 }
 
 /** The same of one device, and of `userId` whether they work there or not. */
 export async function loadDevicePushTargets(
-  pool: Pool,
+  db: Database,
   deviceId: string,
   { businessId, userId }: { businessId: number; userId: number },
   now: Date,
 ): Promise<KnownTarget[]> {
-  const { rows } = await pool.query<Row>({
-    name: 'push_targets_of_device',
-    text: `
+  const rows = await db.transaction({ businessIds: [businessId], userId }, (tx) =>
+    run<Row>(tx, {
+      name: 'push_targets_of_device',
+      text: `
       SELECT r.kind, r.reg_id, r.failed_at
       FROM push_registrations r
         JOIN users u ON u.id = r.user_id AND u.active
         JOIN sessions s ON s.id = r.session_id AND s.device_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $3
       WHERE r.user_id = $4 OR EXISTS (SELECT 1 FROM user_businesses b WHERE b.user_id = r.user_id AND b.business_id = $2)`,
-    values: [deviceId, businessId, now, userId],
-  })
+      values: [deviceId, businessId, now, userId],
+    }),
+  )
   return rows.map(targetOf)
 }
 
-export async function dropRegistration(pool: Pool, regId: string): Promise<void> {
-  await pool.query('DELETE FROM push_registrations WHERE reg_id = $1', [regId])
+/** What a push service says of an address is nobody's call: the server itself writes it down. */
+export async function dropRegistration(db: Database, regId: string): Promise<void> {
+  await db.transaction('system', (tx) =>
+    run(tx, { text: 'DELETE FROM push_registrations WHERE reg_id = $1', values: [regId] }),
+  )
 }
 
 /** `null`: pushes get through again. */
-export async function markFailed(pool: Pool, regId: string, at: Date | null): Promise<void> {
-  await pool.query('UPDATE push_registrations SET failed_at = $2 WHERE reg_id = $1', [regId, at])
+export async function markFailed(db: Database, regId: string, at: Date | null): Promise<void> {
+  await db.transaction('system', (tx) =>
+    run(tx, { text: 'UPDATE push_registrations SET failed_at = $2 WHERE reg_id = $1', values: [regId, at] }),
+  )
 }

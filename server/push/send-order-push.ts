@@ -25,7 +25,7 @@ export function sendOrderPush(deps: Deps, order: Order): void {
     at: at.toISOString(),
   }
   const sendAll = async () => {
-    const targets = await loadPushTargetsSoon(deps.db.pool, order.businessId, at)
+    const targets = await loadPushTargetsSoon(deps.db, order.businessId, at)
     if (targets.length === 0) return
     const { maxPendingMinutes } = await readPosSettings(deps)
     const ttlSec = timeToLive(order, at.getTime(), maxPendingMinutes)

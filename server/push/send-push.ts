@@ -16,9 +16,9 @@ export async function sendPush(
   await Promise.allSettled(
     targets.map(async ({ kind, regId, hasFailed }) => {
       const outcome = await push.send({ kind, regId }, payload, options)
-      if (outcome === 'gone') await dropRegistration(db.pool, regId)
-      if (outcome === 'failed') await markFailed(db.pool, regId, at)
-      if (outcome === 'sent' && hasFailed) await markFailed(db.pool, regId, null)
+      if (outcome === 'gone') await dropRegistration(db, regId)
+      if (outcome === 'failed') await markFailed(db, regId, at)
+      if (outcome === 'sent' && hasFailed) await markFailed(db, regId, null)
     }),
   )
 }

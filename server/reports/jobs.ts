@@ -1,3 +1,4 @@
+import { run } from '../db/statement'
 import type { Job } from '../jobs'
 import { planReports } from './plan-reports'
 import { sendReports } from './send-reports'
@@ -19,9 +20,12 @@ export const reportJobs: readonly Job[] = [
     name: 'forget what became of scheduled reports',
     everyMs: DAY_MS,
     run: async ({ db, clock }) => {
-      await db.pool.query('DELETE FROM report_mails WHERE outcome IS NOT NULL AND due_at < $1', [
-        new Date(clock.now().getTime() - KEEP_MAILS_MS),
-      ])
+      await db.transaction('system', (tx) =>
+        run(tx, {
+          text: 'DELETE FROM report_mails WHERE outcome IS NOT NULL AND due_at < $1',
+          values: [new Date(clock.now().getTime() - KEEP_MAILS_MS)],
+        }),
+      )
     },
   },
 ]

@@ -21,7 +21,7 @@ export async function startSelfTest(
 ): Promise<SelfTest> {
   const { deps, now } = ctx
   requireBusiness(ctx, businessId)
-  const targets = await loadDevicePushTargets(deps.db.pool, deviceId, { businessId, userId: ctx.caller.userId }, now)
+  const targets = await loadDevicePushTargets(deps.db, deviceId, { businessId, userId: ctx.caller.userId }, now)
   const test = await inTransaction(ctx, async (tx) => {
     await requireDevice(tx, ctx, deviceId, businessId)
     const [row] = await tx

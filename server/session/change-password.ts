@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import { users } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
 import { hashPassword, passwordMatches } from './password'
+import { passwordOf, setPassword } from './password-rows'
 import { revokeOtherSessions } from './session-rows'
 import { changeLimits, giveBackTry, takeTry } from './sign-in-limits'
 import { findUser } from './user-rows'
@@ -20,18 +19,17 @@ export async function changePassword(
   if (userId !== caller.userId) throw new Fault('not_found')
   const limits = changeLimits(userId)
   await takeTry(deps, limits, now)
-  const user = await inTransaction(ctx, (tx) => findUser(tx, userId))
-  if (user === undefined || !(await passwordMatches(user.passwordHash, currentPassword)))
+  const was = await inTransaction(ctx, async (tx) => {
+    const user = await findUser(tx, userId)
+    return user && passwordOf(tx, user.username)
+  })
+  if (was === undefined || !(await passwordMatches(was.passwordHash, currentPassword)))
     throw new Refusal('wrong_password')
   await giveBackTry(deps, limits)
-  const passwordHash = await hashPassword(newPassword)
+  const becomes = await hashPassword(newPassword)
   await inTransaction(ctx, async (tx) => {
-    const { rowCount } = await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
     // Another change came first: what was proved is no longer the password.
-    if (rowCount === 0) throw new Refusal('wrong_password')
+    if (!(await setPassword(tx, { was: was.passwordHash, becomes }))) throw new Refusal('wrong_password')
     await revokeOtherSessions(tx, userId, caller.sessionId, now)
   })
   return null

@@ -1,4 +1,5 @@
 import { permissionMap, type UserType } from '#/domain/people/access'
+import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import type { SignedInContext } from '../http/context'
 import { reachOf, type Tenants, tenantColumns, WORKS_FOR_ALL } from './tenants'
@@ -24,8 +25,9 @@ const FIND = `
 
 /** Somebody in whose name the server works by itself, without a session; `undefined` for an account that is closed. */
 export async function findPerson(deps: Deps, userId: number): Promise<Person | undefined> {
-  const { rows } = await deps.db.pool.query<Row>({ name: 'find_person', text: FIND, values: [userId] })
-  const [row] = rows
+  const [row] = await deps.db.transaction({ businessIds: [], userId }, (tx) =>
+    run<Row>(tx, { name: 'find_person', text: FIND, values: [userId] }),
+  )
   if (row === undefined) return undefined
   const name = `${row.name} ${row.surname}`.trim()
   return {

@@ -1,3 +1,4 @@
+import { run } from '../db/statement'
 import type { Job } from '../jobs'
 
 const HOUR_MS = 3_600_000
@@ -11,14 +12,19 @@ export const sessionJobs: readonly Job[] = [
     everyMs: HOUR_MS,
     run: async ({ db, clock }) => {
       const now = clock.now().getTime()
-      await db.pool.query('DELETE FROM sessions WHERE least(expires_at, revoked_at) < $1', [
-        new Date(now - KEEP_SESSIONS_MS),
-      ])
+      await db.transaction('system', (tx) =>
+        run(tx, {
+          text: 'DELETE FROM sessions WHERE least(expires_at, revoked_at) < $1',
+          values: [new Date(now - KEEP_SESSIONS_MS)],
+        }),
+      )
       // Those that somebody is just trying are left for the next time: they are held in an order that this does not know.
-      await db.pool.query(
-        `DELETE FROM sign_in_failures WHERE subject IN (
-           SELECT subject FROM sign_in_failures WHERE greatest(first_at, blocked_until) < $1 FOR UPDATE SKIP LOCKED)`,
-        [new Date(now - KEEP_FAILURES_MS)],
+      await db.transaction('system', (tx) =>
+        run(tx, {
+          text: `DELETE FROM sign_in_failures WHERE subject IN (
+            SELECT subject FROM sign_in_failures WHERE greatest(first_at, blocked_until) < $1 FOR UPDATE SKIP LOCKED)`,
+          values: [new Date(now - KEEP_FAILURES_MS)],
+        }),
       )
     },
   },

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Transaction } from '../db/database'
-import { pushRegistrations, sessions } from '../db/schema'
+import { pushRegistrations } from '../db/schema'
+import { run } from '../db/statement'
 import { IDLE_MS } from './find-caller'
 
 type PushKind = (typeof pushRegistrations.$inferInsert)['kind']
@@ -20,7 +21,7 @@ export function kindOf(regId: string): PushKind {
   }
 }
 
-type Owner = { userId: number; sessionId: string; deviceId: string | null }
+type Owner = { userId: number; sessionId: string }
 
 /**
  * Binds an address of pushes to a session, in place of the one that the session had. An address that another user's open
@@ -28,35 +29,25 @@ type Owner = { userId: number; sessionId: string; deviceId: string | null }
  * the same device, or after that session's end, it moves: tablets change hands.
  */
 export async function bindRegistration(tx: Transaction, regId: string, owner: Owner, now: Date): Promise<boolean> {
-  const [held] = await tx
-    .select({ session: sessions })
-    .from(pushRegistrations)
-    .innerJoin(sessions, eq(sessions.id, pushRegistrations.sessionId))
-    .where(eq(pushRegistrations.regId, regId))
-    .for('update')
-  if (held !== undefined && held.session.userId !== owner.userId) {
-    const isSameDevice = held.session.deviceId !== null && held.session.deviceId === owner.deviceId
-    if (!isSameDevice && isOpen(held.session, now)) return false
-  }
-  const binding = {
-    kind: kindOf(regId),
-    userId: owner.userId,
-    sessionId: owner.sessionId,
-    createdAt: now,
-    failedAt: null,
-  }
-  await tx
+  const { userId, sessionId } = owner
+  const { rowCount } = await tx
     .insert(pushRegistrations)
-    .values({ regId, ...binding })
-    .onConflictDoUpdate({ target: pushRegistrations.regId, set: binding })
+    .values({ regId, kind: kindOf(regId), userId, sessionId, createdAt: now })
+    .onConflictDoNothing({ target: pushRegistrations.regId })
+  if (rowCount === 0 && !(await takeAddress(tx, regId, sessionId, now))) return false
   await tx
     .delete(pushRegistrations)
     .where(and(eq(pushRegistrations.sessionId, owner.sessionId), ne(pushRegistrations.regId, regId)))
   return true
 }
 
-const isOpen = (session: typeof sessions.$inferSelect, now: Date): boolean =>
-  session.revokedAt === null && session.expiresAt > now && session.lastSeenAt.getTime() + IDLE_MS > now.getTime()
+async function takeAddress(tx: Transaction, regId: string, sessionId: string, now: Date): Promise<boolean> {
+  const [row] = await run<{ is_taken: boolean }>(tx, {
+    text: 'SELECT drin_take_address($1, $2, $3, $4) AS is_taken',
+    values: [regId, sessionId, now, new Date(now.getTime() - IDLE_MS)],
+  })
+  return row?.is_taken === true
+}
 
 /** Where pushes of a session go; `null` = nowhere. */
 export async function registrationOf(tx: Transaction, sessionId: string): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database'
 import { users } from '../db/schema'
 import type { Caller, SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
+import { accountColumns } from './user-rows'
 
 /**
  * Whose accounts a caller may see and change, as a condition on `users`: those who work for the caller's businesses and
@@ -26,7 +27,7 @@ export function isReachable({ superAdministrator, type, businessIds, companyIds 
 /** Holds the account for a change. Fault `not_found` for one that is unknown or out of reach: the two look alike. */
 export async function lockUser(tx: Transaction, { caller }: SignedInContext, id: number) {
   const [row] = await tx
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(and(eq(users.id, id), isReachable(caller)))
     .for('update')

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { UserRefusal } from '#/domain/people/user-rights'
-import { passwordLinks, users } from '../db/schema'
+import { passwordLinks } from '../db/schema'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/faults'
 import { hashPassword } from './password'
+import { setPassword } from './password-rows'
 import { revokeSessions } from './session-rows'
 import { hashToken } from './token'
 
@@ -17,21 +18,26 @@ export async function setPasswordByLink(
 ): Promise<null> {
   const tokenHash = hashToken(token)
   // A password costs a hundred milliseconds of a core: none for links that are none.
-  await deps.db.pool
-    .query('SELECT 1 FROM password_links WHERE token_hash = $1', [tokenHash])
-    .then(({ rowCount }) => requireLink((rowCount ?? 0) > 0, 'link_over'))
+  const userId = await holderOf(deps, tokenHash)
   const passwordHash = await hashPassword(newPassword)
-  await deps.db.transaction({ businessIds: [] }, async (tx) => {
+  await deps.db.transaction({ businessIds: [], userId }, async (tx) => {
     const [link] = await tx.select().from(passwordLinks).where(eq(passwordLinks.tokenHash, tokenHash)).for('update')
     requireLink(link !== undefined, 'link_over')
     requireLink(link?.usedAt === null, 'link_used')
     if (link === undefined || link.expiresAt <= now) throw new Refusal('link_over' satisfies UserRefusal)
     await tx.update(passwordLinks).set({ usedAt: now }).where(eq(passwordLinks.tokenHash, tokenHash))
-    const { rowCount } = await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId))
-    requireLink((rowCount ?? 0) > 0, 'link_over')
+    requireLink(await setPassword(tx, { was: null, becomes: passwordHash }), 'link_over')
     await revokeSessions(tx, link.userId, now)
   })
   return null
+}
+
+/** Whose link it is: from here on everything is done as that account. */
+async function holderOf({ db }: Context['deps'], tokenHash: Buffer): Promise<number> {
+  const { rows } = await db.pool.query<{ holder: number | null }>('SELECT drin_link_holder($1) AS holder', [tokenHash])
+  const holder = rows[0]?.holder ?? null
+  if (holder === null) throw new Refusal('link_over' satisfies UserRefusal)
+  return holder
 }
 
 function requireLink(holds: boolean, otherwise: UserRefusal): void {

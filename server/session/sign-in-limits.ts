@@ -42,11 +42,11 @@ export const changeLimits = (userId: number): Limit[] => [
 
 /** The limits of a sign-in; the same query for an account that does not exist. */
 export async function signInLimits(deps: Deps, attempt: Attempt): Promise<Limit[]> {
-  const { rowCount } = await deps.db.pool.query(
-    'SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.username = $1 AND s.device_id = $2 LIMIT 1',
-    [attempt.username, attempt.deviceId],
-  )
-  return limitsOf(attempt, (rowCount ?? 0) > 0)
+  const { rows } = await deps.db.pool.query<{ known: boolean }>('SELECT drin_signed_in_before($1, $2) AS known', [
+    attempt.username,
+    attempt.deviceId,
+  ])
+  return limitsOf(attempt, rows[0]?.known === true)
 }
 
 type Counter = typeof signInFailures.$inferSelect
@@ -56,7 +56,7 @@ type Counter = typeof signInFailures.$inferSelect
  * many server processes, are still counted one by one. Fault `too_many_requests` when one has none left.
  */
 export async function takeTry(deps: Deps, limits: readonly Limit[], now: Date): Promise<void> {
-  const blockedUntil = await deps.db.transaction({ businessIds: [] }, async (tx) => {
+  const blockedUntil = await deps.db.transaction({ businessIds: [], tries: inOrder(limits) }, async (tx) => {
     const counters = await lockCounters(tx, limits, now)
     const latest = Math.max(...[...counters.values()].map((counter) => counter.blockedUntil?.getTime() ?? 0))
     if (latest > now.getTime()) return latest
@@ -112,7 +112,7 @@ export function counted(
 export async function giveBackTry(deps: Deps, limits: readonly Limit[]): Promise<void> {
   const own = limits.filter((limit) => limit.afterwards === 'doubling').map((limit) => limit.subject)
   const shared = limits.filter((limit) => limit.afterwards === 'window').map((limit) => limit.subject)
-  await deps.db.transaction({ businessIds: [] }, async (tx) => {
+  await deps.db.transaction({ businessIds: [], tries: inOrder(limits) }, async (tx) => {
     await tx
       .select({ subject: signInFailures.subject })
       .from(signInFailures)

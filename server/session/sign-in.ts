@@ -5,14 +5,16 @@ import type { Transaction } from '../db/database'
 import { users } from '../db/schema'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/faults'
+import { run } from '../db/statement'
 import { isHeldAgainst } from './device-holder'
 import { passwordMatches, pretendToMatch } from './password'
+import { passwordOf } from './password-rows'
 import { presentUser } from './present-user'
 import { bindRegistration, registrationOf } from './push-registration'
 import { openSession } from './session-rows'
 import { giveBackTry, signInLimits, takeTry } from './sign-in-limits'
 import { reachOf, type Tenants, tenantColumns, WORKS_FOR_ALL } from './tenants'
-import { findUserByName, type UserRow } from './user-rows'
+import { findUser, type UserRow } from './user-rows'
 
 type Credentials = BodyOf<typeof contract.session.signIn>
 type Signed = ResponseOf<typeof contract.session.signIn>
@@ -27,22 +29,24 @@ export async function signIn(ctx: Context, credentials: Credentials, mode: SignI
   const attempt = { username, deviceId: ctx.deviceId, remoteAddress: ctx.remoteAddress }
   const limits = await signInLimits(ctx.deps, attempt)
   await takeTry(ctx.deps, limits, ctx.now)
-  const user = await proveIdentity(ctx, username, credentials.password)
+  const proved = await proveIdentity(ctx, username, credentials.password)
   await giveBackTry(ctx.deps, limits)
-  const { tenants, worksForAll } = await reachOfUser(ctx.deps, user)
+  const { user, tenants, worksForAll } = await loadAccount(ctx.deps, proved.id)
   // A super administrator may enter an installation that has no restaurant and no company yet.
   const ofMode = mode === 'b2b' ? tenants.companyIds : tenants.businessIds
   if (ofMode.length === 0 && !user.superAdministrator)
     throw new Refusal(mode === 'b2b' ? 'not_b2b_user' : 'no_restaurants')
-  return open(ctx, user, { mode, tenants, worksForAll, regId: credentials.regId ?? null })
+  const { passwordHash } = proved
+  return open(ctx, user, { mode, tenants, worksForAll, passwordHash, regId: credentials.regId ?? null })
 }
 
-async function proveIdentity({ deps }: Context, username: string, password: string): Promise<UserRow> {
-  const user = await deps.db.transaction({ businessIds: [] }, (tx) => findUserByName(tx, username))
+/** The one account that may be entered, and the hash that proved it: from here on everything is done as that account. */
+async function proveIdentity({ deps }: Context, username: string, password: string) {
+  const held = await deps.db.transaction({ businessIds: [] }, (tx) => passwordOf(tx, username))
   const isRight =
-    user === undefined ? await pretendToMatch(password) : await passwordMatches(user.passwordHash, password)
-  if (user === undefined || !isRight) throw new Refusal('invalid_credentials')
-  return user
+    held === undefined ? await pretendToMatch(password) : await passwordMatches(held.passwordHash, password)
+  if (held === undefined || !isRight) throw new Refusal('invalid_credentials')
+  return held
 }
 
 /**
@@ -50,46 +54,50 @@ async function proveIdentity({ deps }: Context, username: string, password: stri
  * change that ends every session must not leave one alive that was just being opened. The lock holds a change back until
  * this session is there to be ended.
  */
-async function requireUnchanged(tx: Transaction, { id, passwordHash }: UserRow): Promise<void> {
-  const [row] = await tx
-    .select({ passwordHash: users.passwordHash, active: users.active })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('share')
-  if (row?.active !== true || row.passwordHash !== passwordHash) throw new Refusal('invalid_credentials')
+async function requireUnchanged(tx: Transaction, { id, username }: UserRow, passwordHash: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share')
+  const held = await passwordOf(tx, username)
+  if (held?.passwordHash !== passwordHash) throw new Refusal('invalid_credentials')
 }
 
 type Reach = { tenants: Tenants; worksForAll: boolean }
 
-async function reachOfUser(deps: Context['deps'], { id, superAdministrator }: UserRow): Promise<Reach> {
-  const { rows } = await deps.db.pool.query<Tenants & { works_for_all: boolean }>(
-    `SELECT ${tenantColumns('u.id')}, ${WORKS_FOR_ALL} FROM users u WHERE u.id = $1`,
-    [id],
+async function loadAccount(deps: Context['deps'], userId: number): Promise<Reach & { user: UserRow }> {
+  const [user, [own]] = await deps.db.transaction({ businessIds: [], userId }, (tx) =>
+    Promise.all([
+      findUser(tx, userId),
+      run<Tenants & { works_for_all: boolean }>(tx, {
+        name: 'reach_of',
+        text: `SELECT ${tenantColumns('u.id')}, ${WORKS_FOR_ALL} FROM users u WHERE u.id = $1`,
+        values: [userId],
+      }),
+    ]),
   )
-  const [row] = rows
-  return {
-    tenants: await reachOf(deps, superAdministrator, row ?? { businessIds: [], companyIds: [] }),
-    worksForAll: row?.works_for_all ?? false,
-  }
+  if (user === undefined || own === undefined) throw new Refusal('invalid_credentials')
+  const tenants = await reachOf(deps, user.superAdministrator, own)
+  return { user, tenants, worksForAll: own.works_for_all }
 }
 
 async function open(
   ctx: Context,
   user: UserRow,
-  { mode, tenants, worksForAll, regId }: Reach & { mode: SignInMode; regId: string | null },
+  {
+    mode,
+    tenants,
+    worksForAll,
+    passwordHash,
+    regId,
+  }: Reach & { mode: SignInMode; passwordHash: string; regId: string | null },
 ): Promise<Signed> {
   const { deps, deviceId, now } = ctx
   const b2b = mode === 'b2b'
-  return deps.db.transaction(tenants, async (tx) => {
-    await requireUnchanged(tx, user)
+  return deps.db.transaction({ ...tenants, userId: user.id }, async (tx) => {
+    await requireUnchanged(tx, user, passwordHash)
     const { sessionId, token } = await openSession(tx, { userId: user.id, deviceId, b2b, now })
-    if (
-      deviceId !== null &&
-      (await isHeldAgainst(tx, deviceId, { userId: user.id, businessIds: tenants.businessIds }, now))
-    )
+    if (deviceId !== null && (await isHeldAgainst(tx, deviceId, now)))
       deps.logger.warn({ deviceId, sessionId }, 'a session was opened under the id of a device that is in use')
     // An address that somebody else holds is left with them; the sign-in itself goes on.
-    if (regId !== null && regId !== '') await bindRegistration(tx, regId, { userId: user.id, sessionId, deviceId }, now)
+    if (regId !== null && regId !== '') await bindRegistration(tx, regId, { userId: user.id, sessionId }, now)
     const bound = await registrationOf(tx, sessionId)
     return {
       token,

@@ -1,10 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { type ClosingRow, closingNow, openClosings } from '../businesses/closing-rows'
 import { type ExtraTimeRow, extraTimesInForce } from '../businesses/extra-time-rows'
 import type { Transaction } from '../db/database'
 import { businesses, cities, companies, userCompanies, userPermissions, users } from '../db/schema'
 
-export type UserRow = typeof users.$inferSelect
+/** What the application may read of an account: not the hash of its password (`password-rows.ts`). */
+const { passwordHash: _hash, ...columns } = getTableColumns(users)
+export const accountColumns = columns
+export type UserRow = Omit<typeof users.$inferSelect, 'passwordHash'>
 export type BusinessRow = typeof businesses.$inferSelect & {
   cityName: string
   closing: ClosingRow | undefined
@@ -12,16 +15,7 @@ export type BusinessRow = typeof businesses.$inferSelect & {
 }
 
 export async function findUser(tx: Transaction, userId: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId))
-  return row
-}
-
-/** `username` in lower case. */
-export async function findUserByName(tx: Transaction, username: string): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.username, username), eq(users.active, true)))
+  const [row] = await tx.select(accountColumns).from(users).where(eq(users.id, userId))
   return row
 }
 

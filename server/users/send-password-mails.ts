@@ -5,6 +5,7 @@ import { passwordLinks, passwordMails, users } from '../db/schema'
 import type { Deps } from '../deps'
 import { tellChange } from '../events/changes'
 import { hashToken, newToken } from '../session/token'
+import { accountColumns } from '../session/user-rows'
 import { concernedBy } from './audit-user'
 import { invitationMail, passwordMail } from './password-mail'
 import type { MailResult } from '../ports'
@@ -55,7 +56,7 @@ function claim({ db, clock }: Deps, userId: number | undefined): Promise<Claimed
   const now = clock.now()
   return db.transaction('system', async (tx) => {
     const due = await tx
-      .select({ mail: passwordMails, user: users })
+      .select({ mail: passwordMails, user: accountColumns })
       .from(passwordMails)
       .innerJoin(users, eq(users.id, passwordMails.userId))
       .where(

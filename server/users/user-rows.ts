@@ -3,6 +3,7 @@ import type { ListedUser } from '#/contract/users'
 import { USER_TYPES, type UserType } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import { cities, users } from '../db/schema'
+import { accountColumns, type UserRow } from '../session/user-rows'
 
 /** Of the reviews that the transaction may see: a driver is rated by the caller's guests. */
 const RATING = sql<number | null>`(SELECT avg(r.stars)::float8 FROM reviews r JOIN orders o ON o.id = r.order_id
@@ -17,12 +18,12 @@ const INVITED = sql<boolean>`(${users.active}
 
 export const selectUsers = (tx: Transaction) =>
   tx
-    .select({ user: users, cityName: cities.name, rating: RATING, invited: INVITED })
+    .select({ user: accountColumns, cityName: cities.name, rating: RATING, invited: INVITED })
     .from(users)
     .leftJoin(cities, eq(cities.id, users.cityId))
     .$dynamic()
 
-type Row = { user: typeof users.$inferSelect; cityName: string | null; rating: number | null; invited: boolean }
+type Row = { user: UserRow; cityName: string | null; rating: number | null; invited: boolean }
 
 export const presentListed = ({ user, cityName, rating, invited }: Row): ListedUser => ({
   id: user.id,

@@ -40,6 +40,13 @@ export async function writeWork(
   const rights = differenceOf(was?.rights, is.rights)
   const ofBusinesses = differenceOf(was?.businessIds, is.businessIds)
   const ofCompanies = differenceOf(was?.companyIds, is.companyIds)
+  // Places first, and taken last: rights are written by whoever sees the account, which is who shares a place with it.
+  if (ofBusinesses.given.length > 0)
+    await tx.insert(userBusinesses).values(ofBusinesses.given.map((businessId) => ({ userId, businessId })))
+  if (ofCompanies.given.length > 0)
+    await tx.insert(userCompanies).values(ofCompanies.given.map((companyId) => ({ userId, companyId })))
+  if (rights.given.length > 0)
+    await tx.insert(userPermissions).values(rights.given.map((rightId) => ({ userId, rightId })))
   await tx
     .delete(userPermissions)
     .where(and(eq(userPermissions.userId, userId), inArray(userPermissions.rightId, rights.taken)))
@@ -49,12 +56,6 @@ export async function writeWork(
   await tx
     .delete(userCompanies)
     .where(and(eq(userCompanies.userId, userId), inArray(userCompanies.companyId, ofCompanies.taken)))
-  if (rights.given.length > 0)
-    await tx.insert(userPermissions).values(rights.given.map((rightId) => ({ userId, rightId })))
-  if (ofBusinesses.given.length > 0)
-    await tx.insert(userBusinesses).values(ofBusinesses.given.map((businessId) => ({ userId, businessId })))
-  if (ofCompanies.given.length > 0)
-    await tx.insert(userCompanies).values(ofCompanies.given.map((companyId) => ({ userId, companyId })))
 }
 
 const added = (is: readonly number[], was: readonly number[] = []): number[] =>

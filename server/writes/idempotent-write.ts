@@ -4,7 +4,7 @@ import type { ResponseOf } from '#/contract/endpoint'
 import type { HistoryKind } from '#/domain/product/history'
 import { personName } from '../businesses/person-name'
 import type { Transaction } from '../db/database'
-import { auditEntries, users } from '../db/schema'
+import { auditEntries, peopleNames } from '../db/schema'
 import { run } from '../db/statement'
 import { inPatientWrite, type SignedInContext } from '../http/context'
 import { Fault, Stale } from '../http/faults'
@@ -74,9 +74,9 @@ async function throwWithSaver(tx: Transaction, error: unknown): Promise<never> {
   if (!(error instanceof Stale) || error.of === undefined) throw error
   const { kind, id } = error.of
   const [entry] = await tx
-    .select({ person: { name: users.name, surname: users.surname } })
+    .select({ person: { name: peopleNames.name, surname: peopleNames.surname } })
     .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .leftJoin(peopleNames, eq(peopleNames.id, auditEntries.userId))
     .where(and(eq(auditEntries.kind, kind), eq(auditEntries.thingId, id)))
     .orderBy(desc(auditEntries.id))
     .limit(1)

@@ -3,7 +3,7 @@ import type { ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { history } from '#/contract/history'
 import { mayPass } from '#/domain/people/access'
 import { personName } from '../businesses/person-name'
-import { auditEntries, users } from '../db/schema'
+import { auditEntries, peopleNames } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { pageOf } from '../lists/page-of'
@@ -21,9 +21,9 @@ export async function readHistory(
     if (!(await isThere(tx, id, ctx))) throw new Fault('not_found')
     const page = await pageOf(tx, query, {
       rows: tx
-        .select({ entry: auditEntries, person: { name: users.name, surname: users.surname } })
+        .select({ entry: auditEntries, person: { name: peopleNames.name, surname: peopleNames.surname } })
         .from(auditEntries)
-        .leftJoin(users, eq(users.id, auditEntries.userId))
+        .leftJoin(peopleNames, eq(peopleNames.id, auditEntries.userId))
         .$dynamic(),
       filters: [eq(auditEntries.kind, kind), eq(auditEntries.thingId, id)],
       sorts: {},

@@ -54,7 +54,7 @@ test('go on after one of them failed', async () => {
 })
 
 test('forget sessions that ended long ago, and keep the living', async () => {
-  const sessions = async () => (await server.db.pool.query('SELECT id FROM sessions')).rows.length
+  const sessions = async () => (await server.owner.pool.query('SELECT id FROM sessions')).rows.length
   await signedIn(server, 'kitchen')
   await sessionJobs[0]?.run(server.deps)
   expect(await sessions()).toBe(1)

@@ -36,7 +36,7 @@ const orderOf =
 /** Colleagues of the business, each signed in. */
 async function colleagues(count: number): Promise<string[]> {
   const first = 1000
-  await server.db.transaction('system', async (tx) => {
+  await server.owner.transaction('system', async (tx) => {
     const [kitchenRow] = await tx.select().from(users).limit(1)
     if (kitchenRow === undefined) throw new Error('nobody is seeded')
     const made = Array.from({ length: count }, (_, n) => ({

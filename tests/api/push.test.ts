@@ -114,7 +114,7 @@ test('a push service that never answers holds up nobody', async () => {
 test('a push that gets through again clears the failure', async () => {
   await registered('kitchen', 'mended-phone')
   const failedAt = async () => {
-    const { rows } = await server.db.pool.query<{ failed_at: Date | null }>(
+    const { rows } = await server.owner.pool.query<{ failed_at: Date | null }>(
       `SELECT failed_at FROM push_registrations WHERE reg_id = 'mended-phone'`,
     )
     return rows[0]?.failed_at

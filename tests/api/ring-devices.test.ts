@@ -84,7 +84,7 @@ describe('the list of devices', () => {
     const tablet = await aTablet()
     await tablet.api.live.heartbeat({ body: aHeartbeat(tablet.id) })
     expect(await find(tablet)).toMatchObject({ kind: 'tablet', facts: { volume: null, notifications: null } })
-    await server.db.pool.query(`UPDATE devices SET heartbeat = '{}' WHERE id = $1`, [tablet.id])
+    await server.owner.pool.query(`UPDATE devices SET heartbeat = '{}' WHERE id = $1`, [tablet.id])
     expect(await find(tablet)).toMatchObject({ facts: { audioState: 'missing', visible: false, battery: null } })
   })
 
@@ -269,7 +269,7 @@ describe('forgetting a device', () => {
     expect(Date.now() - since).toBeLessThan(5_000)
     expect((await failure(tablet.api.session.me())).said).toBe('fault unauthorized')
     expect((await devicesOf(owner)).map(({ id }) => id)).not.toContain(tablet.id)
-    const { rows } = await server.db.pool.query(
+    const { rows } = await server.owner.pool.query(
       'SELECT 1 FROM push_registrations r JOIN sessions s ON s.id = r.session_id WHERE s.device_id = $1',
       [tablet.id],
     )

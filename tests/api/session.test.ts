@@ -64,7 +64,7 @@ describe('signing in', () => {
 
   test('stores no token that could be read back', async () => {
     const { token } = await signedIn(server, 'kitchen')
-    const { rows } = await server.db.pool.query(
+    const { rows } = await server.owner.pool.query(
       `SELECT count(*)::int AS found FROM sessions WHERE token_hash = $1 OR encode(token_hash, 'escape') LIKE $2`,
       [Buffer.from(token), `%${token}%`],
     )
@@ -140,13 +140,13 @@ describe('a session', () => {
 
   test('loses a business at the next call after it was taken away', async () => {
     const { api } = await signedIn(server, 'owner')
-    await server.db.pool.query('DELETE FROM user_businesses WHERE user_id = $1 AND business_id = $2', [
+    await server.owner.pool.query('DELETE FROM user_businesses WHERE user_id = $1 AND business_id = $2', [
       ACCOUNTS.owner.id,
       BUSINESS.foreign,
     ])
     const { user } = await api.session.me()
     expect(user.restaurants.map((business) => business.restaurantID)).toEqual([BUSINESS.own])
-    await server.db.pool.query('INSERT INTO user_businesses VALUES ($1, $2)', [ACCOUNTS.owner.id, BUSINESS.foreign])
+    await server.owner.pool.query('INSERT INTO user_businesses VALUES ($1, $2)', [ACCOUNTS.owner.id, BUSINESS.foreign])
   })
 })
 
@@ -195,7 +195,7 @@ describe('the address of pushes', () => {
     await register(client, 'first-address')
     await register(client, 'second-address')
     expect(await regIdOf(client)).toBe('second-address')
-    const { rows } = await server.db.pool.query(
+    const { rows } = await server.owner.pool.query(
       `SELECT count(*)::int AS n FROM push_registrations WHERE reg_id = 'first-address'`,
     )
     expect(rows[0].n).toBe(0)
@@ -210,7 +210,7 @@ describe('the address of pushes', () => {
     const subscription = JSON.stringify({ endpoint: 'https://push.example/abc', keys: { p256dh: 'p', auth: 'a' } })
     await register(await signedIn(server, 'kitchen'), subscription)
     await register(await signedIn(server, 'kitchen'), 'fcm:token')
-    const { rows } = await server.db.pool.query(
+    const { rows } = await server.owner.pool.query(
       'SELECT reg_id, kind FROM push_registrations WHERE reg_id = ANY($1) ORDER BY kind',
       [[subscription, 'fcm:token']],
     )

@@ -57,7 +57,7 @@ test('the form makes one administrator, once', async () => {
 })
 
 test('the administrator may sign in although there is no restaurant yet', async () => {
-  const { rows } = await server.db.pool.query<{ username: string }>('SELECT username FROM users')
+  const { rows } = await server.owner.pool.query<{ username: string }>('SELECT username FROM users')
   const username = rows[0]?.username ?? ''
   const signed = await clientOf(server).session.signIn({ body: { username, password: person.password, source: 'web' } })
   expect(signed.user).toMatchObject({ superAdministrator: true, name: 'Ana' })

@@ -21,11 +21,9 @@ const declared = new Map<string, Tenancy>(
     is(table, PgTable) ? [[getTableName(table), TENANCY[name as keyof typeof TENANCY]] as const] : [],
   ),
 )
-const walledTables = [...declared].flatMap(([table, tenancy]) =>
-  tenancy === 'people' || tenancy === 'platform' ? [] : [{ table, tenancy }],
-)
+const walledTables = [...declared].flatMap(([table, tenancy]) => (tenancy === 'platform' ? [] : [{ table, tenancy }]))
 const tablesOfTenants = walledTables.flatMap(({ table, tenancy }) =>
-  tenancy === 'user' || tenancy === 'forAll' ? [] : [{ table, tenancy }],
+  tenancy === 'user' || tenancy === 'forAll' || tenancy === 'people' ? [] : [{ table, tenancy }],
 )
 /** What a row says of its tenant, besides the tenants themselves. */
 const COLUMNS = { business: ['business_id'], company: ['company_id'], both: ['business_id', 'company_id'] } as const
@@ -41,7 +39,7 @@ describe('row-level security', () => {
     expect([...declared.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 
-  test('stands before every table of a tenant or of one person and no other, for the owner of the tables too', async () => {
+  test('stands before every table of a tenant, of one person or of accounts and no other, for the owner of the tables too', async () => {
     const { rows } = await server.db.pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity
         AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)`,

@@ -21,7 +21,9 @@ export type TestServer = {
   db: Database
   deps: Deps
   databaseUrl: string
-  /** One statement past the server and its walls. */
+  /** The same database as its owner: past the server, its walls and what it may read. */
+  owner: Database
+  /** One statement of the owner's. */
   sql: (statement: Statement) => Promise<Awaited<ReturnType<Transaction['execute']>>>
   close: () => Promise<void>
 }
@@ -75,6 +77,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const serving = servingUrl(databaseUrl)
   const db = connectDatabase(serving, { max: 5 })
+  const owner = connectDatabase(databaseUrl, { max: 1 })
   const hub = await createEventHub(serving)
   const deps: Deps = {
     db,
@@ -103,7 +106,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     db,
     deps,
     databaseUrl,
-    sql: (statement) => db.transaction('system', (tx) => tx.execute(statement)),
+    owner,
+    sql: (statement) => owner.transaction('system', (tx) => tx.execute(statement)),
     close: async () => {
       await new Promise<void>((done) => {
         server.close(() => done())
@@ -111,6 +115,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       })
       await hub.close()
       await db.close()
+      await owner.close()
       await database?.drop()
     },
   }

@@ -4,8 +4,8 @@ import type * as schema from './index'
 /**
  * Whose rows a table holds. `business`, `company`, `both`: one tenant's, behind a wall of row-level security (`drin_wall` in
  * the migrations). `user`: what one account keeps for itself; `forAll`: what only those see who work for all businesses; both behind a wall
- * (`drin_people_wall`). `people`: accounts, their sessions, and who works where, read before it is known who calls; each query asks for one
- * account. `platform`: the same for everybody, or the server's own.
+ * (`drin_people_wall`). `people`: accounts, their sessions, and who works where, behind walls of their own (`drin_account_wall`); what is asked
+ * of them before it is known who calls is a function for one token, name or link. `platform`: the same for everybody, or the server's own.
  */
 export type Tenancy = 'business' | 'company' | 'both' | 'user' | 'forAll' | 'people' | 'platform'
 

@@ -6,7 +6,7 @@ import { invoiceSums } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'
 import { personName } from '../../businesses/person-name'
 import type { Transaction } from '../../db/database'
-import { businesses, financeTerms, invoices, users } from '../../db/schema'
+import { businesses, financeTerms, invoices, peopleNames } from '../../db/schema'
 import { type DraftContent, draftContents } from './draft-content'
 
 /** The business's calendar day at that moment. */
@@ -51,14 +51,14 @@ export function selectInvoices(tx: Transaction, now: Date) {
       vatHundredths: terms.vat,
       paymentTermsType: terms.paymentTermsType,
       manager: sql<{ name: string; surname: string } | null>`
-        CASE WHEN ${users.id} IS NOT NULL THEN json_build_object('name', ${users.name}, 'surname', ${users.surname}) END`.as(
+        CASE WHEN ${peopleNames.id} IS NOT NULL THEN json_build_object('name', ${peopleNames.name}, 'surname', ${peopleNames.surname}) END`.as(
         'manager',
       ),
     })
     .from(invoices)
     .innerJoin(businesses, eq(businesses.id, invoices.businessId))
     .leftJoinLateral(terms, sql`true`)
-    .leftJoin(users, eq(users.id, invoices.accManagerId))
+    .leftJoin(peopleNames, eq(peopleNames.id, invoices.accManagerId))
     .$dynamic()
 }
 

@@ -7,7 +7,7 @@ import { type InvoiceRefusal, totalPercentOf } from '#/domain/finance/invoice-su
 import { fromCents } from '#/domain/values/money'
 import { personName } from '../../businesses/person-name'
 import type { Transaction } from '../../db/database'
-import { financeTerms, invoiceOrders, invoices, users } from '../../db/schema'
+import { financeTerms, invoiceOrders, invoices, peopleNames } from '../../db/schema'
 import { type DraftContent, draftContents, type StoredLine, storedLines } from './draft-content'
 import { presentInvoice, selectInvoices, type StoredInvoice } from './invoice-rows'
 import { recipientOf } from './recipient-of'
@@ -136,8 +136,8 @@ async function namesOf(tx: Transaction, ids: readonly (number | null)[]): Promis
   const known = [...new Set(ids)].filter((id) => id !== null)
   if (known.length === 0) return new Map()
   const rows = await tx
-    .select({ id: users.id, name: users.name, surname: users.surname })
-    .from(users)
-    .where(inArray(users.id, known))
+    .select({ id: peopleNames.id, name: peopleNames.name, surname: peopleNames.surname })
+    .from(peopleNames)
+    .where(inArray(peopleNames.id, known))
   return new Map(rows.map((row) => [row.id, personName(row) ?? '']))
 }

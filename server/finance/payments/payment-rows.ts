@@ -4,11 +4,11 @@ import type { Payment } from '#/contract/payments'
 import { paymentCodec } from '#/domain/finance/payment-codec'
 import { type Person, personName } from '../../businesses/person-name'
 import type { Transaction } from '../../db/database'
-import { businesses, invoices, payments, users } from '../../db/schema'
+import { businesses, invoices, payments, peopleNames } from '../../db/schema'
 
 const reversals = alias(payments, 'reversals')
-const managers = alias(users, 'managers')
-const recorders = alias(users, 'recorders')
+const managers = alias(peopleNames, 'managers')
+const recorders = alias(peopleNames, 'recorders')
 
 const person = (of: typeof managers | typeof recorders, name: string): SQL.Aliased<Person | null> =>
   sql<Person | null>`

@@ -5,7 +5,7 @@ import { FIRST_DAY } from '#/domain/finance/terms'
 import { fromCents, toCents } from '#/domain/values/money'
 import { personName } from '../../businesses/person-name'
 import type { Transaction } from '../../db/database'
-import { financeTerms, invoices, users } from '../../db/schema'
+import { financeTerms, invoices, peopleNames } from '../../db/schema'
 
 /** All terms of businesses, the oldest first, by the numbers of the businesses. */
 export async function loadTerms(
@@ -13,9 +13,9 @@ export async function loadTerms(
   businessIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly FinanceTerms[]>> {
   const rows = await tx
-    .select({ terms: financeTerms, manager: { name: users.name, surname: users.surname } })
+    .select({ terms: financeTerms, manager: { name: peopleNames.name, surname: peopleNames.surname } })
     .from(financeTerms)
-    .leftJoin(users, eq(users.id, financeTerms.accManagerId))
+    .leftJoin(peopleNames, eq(peopleNames.id, financeTerms.accManagerId))
     .where(inArray(financeTerms.businessId, [...businessIds]))
     .orderBy(asc(financeTerms.validFrom))
   const terms = new Map<number, FinanceTerms[]>(businessIds.map((id) => [id, []]))

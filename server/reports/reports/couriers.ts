@@ -9,7 +9,7 @@ const minutes = (ms: string, orders: string): string =>
 /** How long couriers come, wait and drive, by what they pressed. */
 export const couriers: ReportSql<'couriers'> = {
   sums: reportPeriod(timed, 'd.key = $6'),
-  from: 'o JOIN users k ON k.id = o.key',
+  from: 'o JOIN people_names k ON k.id = o.key',
   columns: {
     courier: `k.name || ' ' || k.surname`,
     orders: total('orders'),

@@ -63,6 +63,16 @@ describe('whoever gets a statement into the application’s session of the datab
     ['writes what was done anew', `UPDATE audit_entries SET action = 'planted'`],
     ['takes away what was done', 'DELETE FROM audit_entries'],
     ['empties a table past its walls', 'TRUNCATE orders CASCADE'],
+    ['reads the hash of a password', 'SELECT password_hash FROM users'],
+    ['reads whole accounts, hashes and all', 'SELECT * FROM users'],
+    ['looks for a hash', `SELECT id FROM users WHERE password_hash LIKE 'a%'`],
+    ['sets a password', `UPDATE users SET password_hash = 'planted'`],
+    ['makes a session its own', `UPDATE sessions SET token_hash = 'planted'`],
+    ['gives a session to somebody', 'UPDATE sessions SET user_id = 1'],
+    ['keeps a session alive', 'UPDATE sessions SET expires_at = now()'],
+    ['renames people behind their wall', `UPDATE people_names SET name = 'planted'`],
+    ['takes the wall of accounts down', 'DROP POLICY account ON users'],
+    ['changes what looks over a wall', 'ALTER FUNCTION drin_people() SET search_path = pg_temp'],
     ['switches what follows a write off', 'ALTER TABLE orders DISABLE TRIGGER ALL'],
     ['switches all triggers off', 'SET session_replication_role = replica'],
   ])('never %s', async (_, statement) => {
@@ -82,6 +92,43 @@ describe('whoever gets a statement into the application’s session of the datab
     const { rows } = await serving.query('SELECT id FROM businesses')
     expect(rows).toEqual([{ id: BUSINESS.own }])
   })
+})
+
+test('whoever gets a statement in before anything is declared reads and writes no account and nothing of one', async () => {
+  const fresh = new Client({ connectionString: servingUrl(server.databaseUrl) })
+  await fresh.connect()
+  try {
+    await fresh.query('DELETE FROM user_permissions')
+    await fresh.query('UPDATE users SET active = false')
+    await fresh.query('UPDATE sessions SET revoked_at = now()')
+    const planted = `INSERT INTO user_permissions SELECT 1, 201`
+    await expect(fresh.query(planted)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+    for (const name of [
+      'users',
+      'user_permissions',
+      'user_businesses',
+      'people_names',
+      'device_names',
+      'drin_people()',
+    ]) {
+      const { rows } = await fresh.query(`SELECT count(*)::integer AS n FROM ${name}`)
+      expect(rows, name).toEqual([{ n: 0 }])
+    }
+  } finally {
+    await fresh.end()
+  }
+  const { rows } = await owner.query(
+    'SELECT count(*)::integer AS n FROM users JOIN user_permissions ON user_id = id WHERE active',
+  )
+  expect(rows[0]?.['n']).toBeGreaterThan(1)
+})
+
+test('every column of an account but the hash of its password is the application’s to read', async () => {
+  const { rows } = await serving.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'users'::regclass AND attnum > 0 AND NOT attisdropped
+       AND NOT has_column_privilege('users', attname, 'SELECT')`,
+  )
+  expect(rows).toEqual([{ name: 'password_hash' }])
 })
 
 describe('the application signs in', () => {

@@ -54,7 +54,7 @@ test('no table holds a token or a password: whoever steals the database cannot s
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   )
   expect(tables.length).toBeGreaterThan(20)
-  const dump = await server.db.transaction('system', async (tx) => {
+  const dump = await server.owner.transaction('system', async (tx) => {
     const rows: string[] = []
     for (const { name } of tables) {
       const found = await tx.execute<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
