@@ -11,6 +11,7 @@ export const DEV_PROXY_PATHS = [
   '/crmweb',
   '/history',
   '/marketing',
+  '/mobile',
   '/systemadmin',
   '/authenticationuser',
   '/media',
