@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDay, formatMoment, hourOf, isSameDay } from './format'
+import { formatClock, formatDay, formatMoment, hourOf, inSentence, isSameDay } from './format'
 
 const at = (iso: string) => Date.parse(iso)
 const evening = at('2025-11-20T19:05:00Z')
@@ -39,4 +39,12 @@ test.each([
 ])('a moment of another day names the day, in %s', (locale, moment) => {
   expect(formatMoment(evening - 24 * 3_600_000, evening, locale)).toBe(moment)
   expect(formatMoment(evening, evening, locale)).toBe('20:05')
+})
+
+test.each([
+  ['en', 'Friday', 'Friday'],
+  ['it', 'Venerdì', 'venerdì'],
+  ['sq', 'E premte', 'e premte'],
+])('a weekday inside a sentence in %s', (locale, day, inside) => {
+  expect(inSentence(day, locale)).toBe(inside)
 })

@@ -41,9 +41,23 @@ export function formatDay(ms: number, locale: string, timeZone: string = DEFAULT
 export function formatMoment(ms: number, now: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
   const clock = formatClock(ms, timeZone)
   if (isSameDay(ms, now, timeZone)) return clock
-  const { day, month } = dayParts(ms, locale, timeZone)
-  return `${day} ${shortened(month)}, ${clock}`
+  const { day, month } = shortDay(ms, locale, timeZone)
+  return `${day} ${month}, ${clock}`
 }
+
+/** Number and short month of a day: 24, `Oct`. `ms` since the epoch. */
+export function shortDay(
+  ms: number,
+  locale: string,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): { day: number; month: string } {
+  const { day, month } = dayParts(ms, locale, timeZone)
+  return { day, month: shortened(month) }
+}
+
+/** A weekday or a date inside a sentence: `Venerdì` becomes `venerdì`; English keeps its capitals. */
+export const inSentence = (day: string, locale: string): string =>
+  locale === 'en' ? day : day.slice(0, 1).toLocaleLowerCase(locale) + day.slice(1)
 
 /** Whether both instants lie on the same calendar day there. */
 export const isSameDay = (a: number, b: number, timeZone: string = DEFAULT_TIME_ZONE): boolean => {

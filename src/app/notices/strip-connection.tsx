@@ -16,12 +16,12 @@ export const OfflineStrip = ({ connection }: { connection: Connection }) => (
 
 /** Red, because orders may be lost on this screen; the board itself goes on working. */
 export const NotReceivingStrip = ({ connection }: { connection: Connection }) => {
-  const since = formatClock(connection.silentSince)
+  const time = formatClock(connection.silentSince)
   return (
     <Strip
       kind="danger"
       icon={TriangleAlert}
-      title={<Trans>NOT RECEIVING ORDERS since {since}.</Trans>}
+      title={<Trans>NOT RECEIVING ORDERS since {time}.</Trans>}
       action={useTryNow(connection)}
     >
       <Unsent count={connection.unsent} />

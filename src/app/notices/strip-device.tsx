@@ -48,7 +48,7 @@ export const NeedsYouStrip = ({ count, onOpen }: { count: number; onOpen: () => 
 /** Nothing but how many and since when: what they are is for those who may see the business. */
 export const SealedStrip = ({ count, since, now }: { count: number; since: number; now: number }) => {
   const { i18n } = useLingui()
-  const first = formatMoment(since, now, i18n.locale)
+  const moment = formatMoment(since, now, i18n.locale)
   return (
     <Strip
       kind="warning"
@@ -61,7 +61,7 @@ export const SealedStrip = ({ count, since, now }: { count: number; since: numbe
         />
       }
     >
-      <Trans>Since {first}. Someone with access must log in to send them.</Trans>
+      <Trans>Since {moment}. Someone with access must log in to send them.</Trans>
     </Strip>
   )
 }

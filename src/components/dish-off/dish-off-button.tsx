@@ -30,7 +30,7 @@ export const DishOffButton = ({
   const { name } = dish
   const until = off?.until ?? ''
   const press = () => dishOffQuestion.ask(businessId, off === undefined ? [dish, ...parts] : [dish])
-  const label = off === undefined ? t`Take ${name} off the menu` : t`${name}: off until ${until}`
+  const label = off === undefined ? t`Take ${name} off the menu` : t`${name}: off ${until}`
   if (compact) {
     const variant = off === undefined ? 'ghost' : 'tonal'
     return <IconButton variant={variant} icon={UtensilsCrossed} label={label} onClick={press} />
@@ -40,7 +40,7 @@ export const DishOffButton = ({
       {off === undefined ? (
         <Trans comment="button: a dish goes off the menu for a while">Take off</Trans>
       ) : (
-        <Trans comment="a dish that is not on the menu until then">Off until {until}</Trans>
+        <Trans comment="a dish that is not on the menu until then">Off {until}</Trans>
       )}
     </Button>
   )

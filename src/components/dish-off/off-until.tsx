@@ -6,7 +6,7 @@ import type { OffNow } from './use-off-of'
 /** Until when something is off the menu, and whether guests see it yet. */
 export const OffUntil = ({ off: { until, isPublished } }: { off: OffNow }) => (
   <>
-    <Trans comment="a dish is off the menu until then">Off until {until}</Trans> {!isPublished && <NotPublishedYet />}
+    <Trans comment="a dish is off the menu until then">Off {until}</Trans> {!isPublished && <NotPublishedYet />}
   </>
 )
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { errorText } from '#/api/error-text'
 import { useMustSay } from '#/components/status-line/use-must-say'
 import { offKey } from '#/domain/business/off-target'
-import { DEFAULT_TIME_ZONE, formatMoment } from '#/i18n/format'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { serverNow } from '#/offline/device/clock'
 import { shownDishesOff } from '#/offline/facts/dishes-off'
 import { connection } from '#/offline/device/connection'
@@ -47,11 +47,11 @@ export function useTakeOff() {
     const { done, failed, why } = await ofEach(dishes, (dish) => takeDishOff(businessId, dish, until))
     if (done.length > 0) {
       const names = namesOf(done)
-      const moment = formatMoment(until, serverNow(), i18n.locale, timeZone ?? DEFAULT_TIME_ZONE)
+      const thenUntil = momentPhrase('until', until, serverNow(), i18n, timeZone)
       const wasOff = done.filter((dish) => before.get(offKey(dish))?.isOff === true)
       toasts.show({
         kind: 'undo',
-        title: t`${names}: off the menu until ${moment}`,
+        title: t`${names}: off the menu ${{ until: thenUntil }}`,
         ...later(),
         action: {
           label: t`Undo`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatMoment } from '#/i18n/format'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { pickedProblems } from '#/domain/orders/picked-item'
 import { type PickedItem, pricedDish } from './picked-item'
 import { servedFrom, whyNotServed } from './served'
@@ -19,21 +19,21 @@ export function useUnserved(
       if (why === undefined) {
         const off = pickedProblems(pricedDish(dish), item, at).find((problem) => 'from' in problem)
         if (off === undefined) return []
-        const moment = formatMoment(off.from, at.now, i18n.locale, at.timeZone)
+        const from = momentPhrase('from', off.from, at.now, i18n, at.timeZone)
         return [
           [
             line,
             off.message === 'variant_not_available'
-              ? t`This size can be ordered from ${moment}. Choose another one for now.`
-              : t`A topping can be ordered from ${moment}. Choose another one for now.`,
+              ? t`This size can be ordered ${from}. Choose another one for now.`
+              : t`A topping can be ordered ${from}. Choose another one for now.`,
           ],
         ]
       }
-      const from = servedFrom(dish, at)
-      if (why === 'item_not_served_then' || from === undefined)
+      const servedAt = servedFrom(dish, at)
+      if (why === 'item_not_served_then' || servedAt === undefined)
         return [[line, t`This dish is not served at that time. Remove it.`]]
-      const moment = formatMoment(from, at.now, i18n.locale, at.timeZone)
-      return [[line, t`This dish can be ordered from ${moment}. Remove it for now.`]]
+      const from = momentPhrase('from', servedAt, at.now, i18n, at.timeZone)
+      return [[line, t`This dish can be ordered ${from}. Remove it for now.`]]
     }),
   )
 }

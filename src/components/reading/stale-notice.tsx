@@ -23,16 +23,16 @@ export const StaleNotice = ({
   const { t, i18n } = useLingui()
   const isDisconnected = useConnectionState() === 'disconnected'
   if (error === null && !isDisconnected) return null
-  const time = formatMoment(at, serverNow(), i18n.locale, timeZone)
+  const moment = formatMoment(at, serverNow(), i18n.locale, timeZone)
   return (
     <Strip
       kind="warning"
       icon={CloudOff}
       title={
         of === 'list' ? (
-          <Trans>This is the list as of {time}.</Trans>
+          <Trans>This is the list as of {moment}.</Trans>
         ) : (
-          <Trans>These are the figures as of {time}.</Trans>
+          <Trans>These are the figures as of {moment}.</Trans>
         )
       }
       action={{ label: t`Try again`, onPress: onRetry }}

@@ -18,12 +18,13 @@ export const ClosedStrip = ({ business, status, now }: { business: Business; sta
   const words = useClosingWords(business, now)
   const [reason] = status.reasons
   const isByStaff = isClosedByStaff(status.reasons)
-  const since = reason?.since ?? null
+  const from = reason?.since ?? null
+  const [moment, since] = from === null ? [] : [words.moment(from), words.phrase('since', from)]
   const until = reason?.until ?? null
   const hasEnd = until !== null && !isUndefinedEnd(until)
   const opened = lastOpened(status.hours, now)
   const isForgotten =
-    isByStaff && !hasEnd && since !== null && isLeftOver(Date.parse(since), now, business.timeZone, opened)
+    isByStaff && !hasEnd && from !== null && isLeftOver(Date.parse(from), now, business.timeZone, opened)
   const closing = isByStaff ? status.closingTime : null
   const unsent = words.unsent(status)
   if (status.unsent?.isOpen === true) return <Strip kind="info" icon={DoorOpen} title={unsent} />
@@ -33,9 +34,9 @@ export const ClosedStrip = ({ business, status, now }: { business: Business; sta
       icon={DoorClosed}
       title={
         isForgotten ? (
-          <Trans>Still closed, since {words.moment(since)}.</Trans>
+          <Trans>Still closed, {since}.</Trans>
         ) : isByStaff || hasEnd ? (
-          words.closed(since, until)
+          words.closed(from, until)
         ) : (
           // A week without hours: nobody opens it by a press.
           <Trans>The business is closed.</Trans>
@@ -48,9 +49,7 @@ export const ClosedStrip = ({ business, status, now }: { business: Business; sta
       {isForgotten && opened !== null && <Trans>Opening hours have begun. Open, or stay closed?</Trans>}{' '}
       {hasEnd && (
         <>
-          <span role="timer">{words.left(until)}</span>. {since !== null && (
-            <Trans>Since {words.moment(since)}.</Trans>
-          )}{' '}
+          <span role="timer">{words.left(until)}</span>. {from !== null && <Trans>Since {moment}.</Trans>}{' '}
         </>
       )}
       {closing !== null && words.why(closing)}

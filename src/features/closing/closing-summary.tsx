@@ -2,22 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isUndefinedEnd } from '#/domain/business/closing'
 import type { ClosingPeriod } from '#/domain/business/closing-draft'
 import { instant } from '#/domain/values/time'
-import { formatMoment } from '#/i18n/format'
+import { momentPhrase, type MomentWord } from '#/i18n/moment-phrase'
 import styles from './closing-summary.module.css'
 
 /** What the button will do, in words. */
 export const ClosingSummary = ({ period, now, timeZone }: { period: ClosingPeriod; now: number; timeZone: string }) => {
   const { i18n } = useLingui()
-  const moment = (ms: number) => formatMoment(ms, now, i18n.locale, timeZone)
+  const phrase = (word: MomentWord, ms: number) => momentPhrase(word, ms, now, i18n, timeZone)
   const isEndless = isUndefinedEnd(instant(period.endsAt))
-  const end = moment(period.endsAt)
+  const from = phrase('from', period.startsAt ?? now)
+  const [at, until] = [phrase('at', period.endsAt), phrase('until', period.endsAt)]
   return (
     <p className={styles['summary']} aria-live="polite">
       {period.startsAt !== null ? (
         <>
           <b>
             <Trans>
-              Closed from {moment(period.startsAt)} until {end}
+              Closed {from} {until}
             </Trans>
           </b>
           <span>
@@ -36,7 +37,7 @@ export const ClosingSummary = ({ period, now, timeZone }: { period: ClosingPerio
       ) : (
         <>
           <b>
-            <Trans>Offline now, back at {end}</Trans>
+            <Trans>Offline now, back {at}</Trans>
           </b>
           <span>
             <Trans>You reopen automatically</Trans>

@@ -41,9 +41,9 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
   const days = toldDays(useKnownBusinessStatus(businesses[0]?.restaurantID ?? 0))
   const dayEnds = businessDayEndsAt(days, now, timeZone)
   const endOf = (one: ExtraTimeEnd): string => formatClock(extraTimeEndsAt(one, now, dayEnds), timeZone)
-  const until = endOf(end)
+  const time = endOf(end)
   const promised = (minutes: ExtraMinutes): string =>
-    t`New orders get ${plural(minutes, { one: '# more minute', other: '# more minutes' })} until ${until}.`
+    t`New orders get ${plural(minutes, { one: '# more minute', other: '# more minutes' })} until ${time}.`
 
   const give = (minutes: ExtraMinutes) =>
     change.run(

@@ -6,7 +6,7 @@ import rows from '#/components/device-rows.module.css'
 import { InstallRow } from '#/components/install-row'
 import { NotificationsRow } from '#/components/notifications-row'
 import { RingSettings } from '#/components/ring-settings'
-import { formatMoment } from '#/i18n/format'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { useLingui } from '@lingui/react'
 import { serverNow } from '#/offline/device/clock'
 import { useConnection } from '#/offline/live/use-connection'
@@ -24,9 +24,9 @@ export const DevicePanel = () => (
 
 const ConnectionRow = () => {
   const { i18n } = useLingui()
-  const { state, since, unsent } = useConnection()
+  const { state, since: from, unsent } = useConnection()
   const business = useCurrentBusiness()
-  const at = formatMoment(since, serverNow(), i18n.locale, business?.timeZone)
+  const since = momentPhrase('since', from, serverNow(), i18n, business?.timeZone)
   return (
     <div className={rows['row']}>
       {state === 'disconnected' ? <CloudOff /> : <Wifi />}
@@ -35,13 +35,13 @@ const ConnectionRow = () => {
       </span>
       <span className={rows['state']}>
         {state === 'live' ? (
-          <Trans>Live since {at}</Trans>
+          <Trans>Live {since}</Trans>
         ) : state === 'disconnected' ? (
-          <Trans>Not connected since {at}</Trans>
+          <Trans>Not connected {since}</Trans>
         ) : state === 'connecting' ? (
           <Trans>Connecting</Trans>
         ) : (
-          <Trans>Reconnecting since {at}</Trans>
+          <Trans>Reconnecting {since}</Trans>
         )}
         {unsent > 0 && (
           <>

@@ -40,7 +40,7 @@ export const TodayPanels = ({ restaurantId, aside }: { restaurantId: number | un
       </>
     )
   }
-  const at = formatMoment(Date.parse(data.at), serverNow(), i18n.locale, data.timeZone)
+  const moment = formatMoment(Date.parse(data.at), serverNow(), i18n.locale, data.timeZone)
   return (
     <>
       {failed}
@@ -59,7 +59,7 @@ export const TodayPanels = ({ restaurantId, aside }: { restaurantId: number | un
         </div>
       </div>
       <p className={styles['asOf']}>
-        <Trans>Figures as of {at}</Trans>
+        <Trans>Figures as of {moment}</Trans>
       </p>
     </>
   )

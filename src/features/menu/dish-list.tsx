@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -92,6 +93,7 @@ export const DishList = ({
     setChosen(next)
   }
   const count = dishes.length
+  const searchText = t`Search ${plural(count, { one: '# dish', other: '# dishes' })}`
   const undoBulk = useUndoBulk(businessId)
   return (
     <section className={styles['dishes']} aria-label={t`Dishes`}>
@@ -99,8 +101,8 @@ export const DishList = ({
         <div className={styles['tools']}>
           <SearchField
             icon={Search}
-            label={t`Search ${count} dishes`}
-            placeholder={t`Search ${count} dishes`}
+            label={searchText}
+            placeholder={searchText}
             value={typed}
             onChange={setTyped}
             className={styles['search']}

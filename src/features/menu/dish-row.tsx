@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '#/components/use-clock-text'
 import type { MenuDish } from '#/contract/menu-editing'
 import type { Currency } from '#/domain/values/money'
-import { formatMoment } from '#/i18n/format'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { serverNow } from '#/offline/device/clock'
 import { Checkbox } from '#/ui/input/checkbox'
 import { VisuallyHidden } from '#/ui/display/visually-hidden'
@@ -43,7 +43,7 @@ export const DishRow = ({
   const name = textOf(dish.names)
   const isHidden = dish.status === 'HIDDEN'
   const isOff = isHidden || outUntil !== null
-  const until = outUntil === null ? '' : formatMoment(Date.parse(outUntil), serverNow(), i18n.locale, timeZone)
+  const until = outUntil === null ? '' : momentPhrase('until', Date.parse(outUntil), serverNow(), i18n, timeZone)
   return (
     <div className={classNames(styles['dish'], isOpen && styles['open'])}>
       {chosen === undefined ? (
@@ -64,7 +64,7 @@ export const DishRow = ({
           <b className={classNames(styles['dishName'], outUntil !== null && styles['struck'])}>{name}</b>
           <span className={classNames(styles['dishLine'], outUntil !== null && styles['whole'])}>
             {outUntil !== null ? (
-              <Trans comment="a dish is off the menu until then">Off until {until}</Trans>
+              <Trans comment="a dish is off the menu until then">Off {until}</Trans>
             ) : isHidden ? (
               <>
                 <EyeOff /> <Trans comment="a dish that guests do not see">Hidden</Trans>

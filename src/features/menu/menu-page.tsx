@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
@@ -87,7 +88,7 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
       locale: i18n.locale,
       name,
     })
-    sayDone(t`${count} dishes exported.`)
+    sayDone(t`${plural(count, { one: '# dish exported.', other: '# dishes exported.' })}`)
   }
   const file = (
     <Menu

@@ -35,15 +35,15 @@ const isOnItsWay = ({ state }: PrintJob): boolean => state === 'waiting' || stat
 const Entry = ({ job, businessId }: { job: PrintJob; businessId: number }) => {
   const { i18n } = useLingui()
   const clock = useClockText(businessId)
-  const at = clock(Date.parse(job.finishedAt ?? job.createdAt))
+  const time = clock(Date.parse(job.finishedAt ?? job.createdAt))
   return (
     <li className={styles['entry']}>
       <b>{i18n._(DOCUMENT_TEXTS[job.document])}</b>
       <span>
-        {job.state === 'printed' && <Trans>Printed at {at}</Trans>}
-        {job.state === 'failed' && <Trans>Not printed, {at}</Trans>}
-        {job.state === 'notNeeded' && <Trans>No longer needed, {at}</Trans>}
-        {isOnItsWay(job) && <Trans>Printing since {at}</Trans>}
+        {job.state === 'printed' && <Trans>Printed at {time}</Trans>}
+        {job.state === 'failed' && <Trans>Not printed, {time}</Trans>}
+        {job.state === 'notNeeded' && <Trans>No longer needed, {time}</Trans>}
+        {isOnItsWay(job) && <Trans>Printing since {time}</Trans>}
       </span>
       <Place job={job} />
       {job.error !== null && <span className={styles['wrong']}>{i18n._(PRINT_ERROR_TEXTS[job.error])}</span>}

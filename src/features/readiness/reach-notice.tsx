@@ -46,7 +46,7 @@ export const ReachNotice = ({ business }: { business: Business }) => {
 
 const NotHeard = ({ reach, timeZone }: { reach: Reach; timeZone: string }) => {
   const { i18n } = useLingui()
-  const since = formatMoment(Date.parse(reach.since ?? ''), serverNow(), i18n.locale, timeZone)
+  const moment = formatMoment(Date.parse(reach.since ?? ''), serverNow(), i18n.locale, timeZone)
   const codes = reach.orders.map(({ code }) => code).join(', ')
   return (
     <div role="alert" className={styles['notice']} data-tone={reach.state === 'unreachable' ? 'red' : 'amber'}>
@@ -60,7 +60,7 @@ const NotHeard = ({ reach, timeZone }: { reach: Reach; timeZone: string }) => {
           )}
         </p>
         <p>
-          {reach.since !== null && <Trans>Since {since}.</Trans>}{' '}
+          {reach.since !== null && <Trans>Since {moment}.</Trans>}{' '}
           {reach.orders.length > 0 && (
             <Plural
               value={reach.orders.length}

@@ -54,7 +54,7 @@ export const ReportResult = ({
       </section>
     )
   }
-  const at = formatMoment(Date.parse(result.at), 0, i18n.locale, timeZone)
+  const moment = formatMoment(Date.parse(result.at), 0, i18n.locale, timeZone)
   const took = formatNumber(inSeconds(Math.max(LEAST_MS, result.tookMs)))
   return (
     <>
@@ -71,7 +71,7 @@ export const ReportResult = ({
         aside={
           <span className={styles['quiet']}>
             <Trans>
-              Loaded {at}, took {took} s
+              Loaded {moment}, took {took} s
             </Trans>
           </span>
         }

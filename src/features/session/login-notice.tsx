@@ -3,7 +3,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import LogOut from 'lucide-react/icons/log-out'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useState } from 'react'
-import { formatMoment } from '#/i18n/format'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { type OpenChanges, openChanges } from '#/offline/outbox/session-end'
 import { alarmUntilTouched } from '#/push/alarm'
 import { classNames } from '#/ui/timing/class-names'
@@ -18,7 +18,7 @@ import styles from './login-page.module.css'
 export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean }) => {
   const { i18n } = useLingui()
   const { count, since, now } = useOpenChanges()
-  const first = since === null ? '' : formatMoment(since, now, i18n.locale)
+  const at = since === null ? '' : momentPhrase('at', since, now, i18n)
   useEffect(() => (isDeaf ? alarmUntilTouched() : undefined), [isDeaf])
   // Of a session that the server ended nothing is left to check out.
   const [isListed] = useState(() => !ended && checkoutFailed.read() === true)
@@ -46,7 +46,7 @@ export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean
             other="# changes on this tablet are not sent. Log in to send them."
           />
         )}{' '}
-        {count > 1 && <Trans>The first was pressed at {first}.</Trans>}
+        {count > 1 && <Trans>The first was pressed {at}.</Trans>}
       </span>
     </p>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { csvName, decimalCell } from '#/domain/files/csv-cells'
@@ -100,7 +100,7 @@ export const DishTable = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopM
       {more > 0 && (
         <div className={styles['foot']}>
           <Button variant="ghost" onClick={() => setWhole(true)}>
-            <Trans>Show {more} more</Trans>
+            <Plural value={more} one="Show # more" other="Show # more" />
           </Button>
         </div>
       )}

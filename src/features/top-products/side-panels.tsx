@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { useState } from 'react'
@@ -78,7 +78,7 @@ export const NotSoldPanel = ({ top: { notSold } }: { top: TopProducts }) => {
         </p>
         {more > 0 && (
           <Button variant="link" onClick={() => setWhole(true)}>
-            <Trans>and {more} more</Trans>
+            <Plural value={more} one="and # more" other="and # more" />
           </Button>
         )}
       </div>

@@ -21,7 +21,7 @@ export function useToppingWords() {
     (names: readonly string[]): string => {
       const more = names.length - NAMED_MOST
       const first = names.slice(0, NAMED_MOST).join(', ')
-      return more > 0 ? t`${first} and ${more} more` : first
+      return more > 0 ? t`${first} and ${plural(more, { one: '# more', other: '# more' })}` : first
     },
     [t],
   )

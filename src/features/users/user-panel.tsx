@@ -9,6 +9,7 @@ import { StateTag } from '#/components/state-tag'
 import type { UserDetails } from '#/contract/users'
 import { holdsAllOf } from '#/domain/people/user-rights'
 import { formatMoment } from '#/i18n/format'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { serverNow } from '#/offline/device/clock'
 import { Avatar } from '#/ui/display/avatar'
 import { accessUserOf, useUser } from '#/session/use-session'
@@ -67,7 +68,8 @@ const Facts = ({ user }: { user: UserDetails }) => {
     ...user.companies.map(({ name }) => name),
   ]
   const momentOf = (at: string) => formatMoment(Date.parse(at), serverNow(), i18n.locale)
-  const until = user.linkUntil === null ? undefined : momentOf(user.linkUntil)
+  const until =
+    user.linkUntil === null ? undefined : momentPhrase('until', Date.parse(user.linkUntil), serverNow(), i18n)
   const signedIn = user.lastSignInAt === null ? undefined : momentOf(user.lastSignInAt)
   return (
     <div className={styles['facts']}>
@@ -89,7 +91,7 @@ const Facts = ({ user }: { user: UserDetails }) => {
       )}
       {until !== undefined && user.unsentMail === null && (
         <span>
-          <Trans>Password link sent, valid until {until}.</Trans>
+          <Trans>Password link sent, valid {until}.</Trans>
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import FilePen from 'lucide-react/icons/file-pen-line'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
@@ -77,7 +77,7 @@ const Contracts = ({ contracts }: { contracts: readonly BusinessContract[] }) =>
                   </dt>
                   <dd>
                     <Trans>
-                      {inForce.noticeDays} days, by {day(inForce.noticeUntil)}
+                      <Plural value={inForce.noticeDays} one="# day" other="# days" />, by {day(inForce.noticeUntil)}
                     </Trans>
                   </dd>
                 </>

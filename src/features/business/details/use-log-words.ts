@@ -4,8 +4,8 @@ import { useValueWords } from '#/components/history/use-value-words'
 import type { LogEntry } from '#/contract/business-details'
 import { isUndefinedEnd } from '#/domain/business/closing'
 import { type HistoryAction, HISTORY_KINDS, type HistoryKind } from '#/domain/product/history'
-import { formatMoment } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { serverNow } from '#/offline/device/clock'
 import { useContactTypes } from './use-contact-types'
 import { useNoteTypes } from './use-note-types'
@@ -109,11 +109,11 @@ export function useLogWords() {
       const until =
         entry.until === null || isUndefinedEnd(entry.until)
           ? undefined
-          : formatMoment(Date.parse(entry.until), serverNow(), i18n.locale)
+          : momentPhrase('until', Date.parse(entry.until), serverNow(), i18n)
       return [
         ...(entry.reason === null ? [] : [inLanguage(entry.reason, i18n.locale)]),
         ...(entry.text === '' ? [] : [entry.text]),
-        ...(until === undefined ? [] : [t`until ${until}`]),
+        ...(until === undefined ? [] : [until]),
       ]
     }
     return entry.changes.flatMap(({ field, before, after }) => {

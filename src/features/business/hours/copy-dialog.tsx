@@ -24,10 +24,10 @@ export const CopyDialog = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const { dayName, short, rangesText } = useHoursWords()
+  const { dayInSentence, short, rangesText } = useHoursWords()
   const others = WEEKDAYS.filter((one) => one !== weekday)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const day = dayName(weekday)
+  const day = dayInSentence(weekday)
   const hours = rangesText(ranges)
   const groups = [
     { label: t`Working days`, days: WORKING_DAYS },

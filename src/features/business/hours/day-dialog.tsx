@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CopyIcon from 'lucide-react/icons/copy'
 import { useId, useState } from 'react'
@@ -27,10 +28,10 @@ export const DayDialog = ({
 }) => {
   const { t } = useLingui()
   const id = useId()
-  const { dayName, spelledOut } = useHoursWords()
+  const { dayName, dayInSentence, spelledOut } = useHoursWords()
   const [ranges, setRanges] = useState([...given])
   const day = dayName(weekday)
-  const next = dayName((weekday % 7) + 1)
+  const next = dayInSentence((weekday % 7) + 1)
   const night = ranges.find(isOvernight)
   const [overlap] = overlapsOf(ranges)
   const hours = night === undefined ? 0 : (minutesOfRange(night)[1] - minutesOfRange(night)[0]) / 60
@@ -49,7 +50,7 @@ export const DayDialog = ({
       <RangeRows day={day} ranges={ranges} onChange={setRanges} />
       {night !== undefined && (
         <p className={styles['hint']}>
-          {t`Until ${night.to} on ${next}: ${hours} hours. Orders that night count towards ${day}.`}
+          {t`Until ${night.to} on ${next}: ${plural(hours, { one: '# hour', other: '# hours' })}. Orders that night count towards ${{ day: dayInSentence(weekday) }}.`}
         </p>
       )}
       {overlap !== undefined && (
@@ -58,7 +59,7 @@ export const DayDialog = ({
         </p>
       )}
       <Button variant="ghost" type="button" icon={CopyIcon} onClick={() => onCopy(ranges)}>
-        <Trans>Copy {day} to other days</Trans>
+        <Trans>Copy {{ day: dayInSentence(weekday) }} to other days</Trans>
       </Button>
     </FormDialog>
   )

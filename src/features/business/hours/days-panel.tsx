@@ -66,7 +66,7 @@ export const DaysPanel = ({ form, today, isLocked }: { form: HoursForm; today: s
         {dates.map((date) => {
           const own = overrides.find((one) => one.date === date)
           const name = (own?.name ?? '') === '' ? (holidays.get(date) ?? '') : (own?.name ?? '')
-          const weekday = words.dayName(weekdayOf(date))
+          const weekday = words.dayInSentence(weekdayOf(date))
           const usual = words.rangesText(week[weekdayOf(date) - 1] ?? [])
           const said =
             own === undefined

@@ -57,7 +57,7 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
   const wrongNames = wrongDays(form)
     .map((field) => form.fieldMeta.labelOf(field))
     .join(', ')
-  const time = formatMoment(readAt, serverNow(), i18n.locale, timeZone)
+  const moment = formatMoment(readAt, serverNow(), i18n.locale, timeZone)
   const fill = (fields: readonly (typeof DAY_FIELDS)[number][], ranges: ClockRange[]) => {
     setBegun(true)
     for (const field of fields) form.form.setFieldValue(field, ranges)
@@ -71,7 +71,7 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
       {isDisconnected && (
         <p role="status" className={styles['notice']}>
           <WifiOff />
-          <Trans>You are offline. As of {time}.</Trans>
+          <Trans>You are offline. As of {moment}.</Trans>
         </p>
       )}
       {isLocked && (

@@ -101,9 +101,9 @@ const Answer = ({
   const { whenText } = useHoursWords()
   const { isOpen, until, next, because } = takesOrders(state, at)
   const when = (ms: number): string => whenText(ms, now, state.timeZone)
-  const clockAt = (ms: number): string => {
-    const wall = wallClockAt(ms, state.timeZone)
-    return wall.day === wallClockAt(at, state.timeZone).day ? wall.clock : when(ms)
+  const openUntil = (ms: number): string => {
+    const { day, clock } = wallClockAt(ms, state.timeZone)
+    return day === wallClockAt(at, state.timeZone).day ? t`open until ${clock}` : t`open until ${{ when: when(ms) }}`
   }
   const again = until === null ? null : takesOrders(state, until).next
   const name = nameOf(wallClockAt(at, state.timeZone).day)
@@ -122,11 +122,7 @@ const Answer = ({
     <div className={classNames(styles['answer'], isOpen && styles['yes'])} role="status">
       <b>
         {title(
-          isOpen
-            ? until === null
-              ? t({ message: 'open', context: 'a business' })
-              : t`open until ${clockAt(until)}`
-            : t`closed`,
+          isOpen ? (until === null ? t({ message: 'open', context: 'a business' }) : openUntil(until)) : t`closed`,
         )}
       </b>
       {isOpen

@@ -51,7 +51,7 @@ export const OwnDayDialog = ({
   )
   const [ranges, setRanges] = useState<ClockRange[]>(day?.ranges?.length ? [...day.ranges] : [SHORT_DAY])
   const [wasTried, setTried] = useState(false)
-  const weekday = isDay(date) ? words.dayName(weekdayOf(date)) : ''
+  const weekday = isDay(date) ? words.dayInSentence(weekdayOf(date)) : ''
   const usual = isDay(date) ? words.rangesText(week[weekdayOf(date) - 1] ?? []) : ''
   const problem = !isDay(date)
     ? t`Choose a date.`

@@ -33,7 +33,7 @@ export function useHoursForm(hours: BusinessHours) {
     if (range === undefined) return t`Some hours overlap.`
     const [mine, theirs] = [words.spelledOut(range), words.spelledOut(overlap.with)]
     if (overlap.day === undefined) return t`${mine} overlaps ${theirs}. Merge them or change one.`
-    const day = words.dayName(overlap.day)
+    const day = words.dayInSentence(overlap.day)
     return t`${mine} overlaps ${theirs} on ${day}. Merge them or change one.`
   }
   return useForm({

@@ -83,6 +83,7 @@ export const WeekPanel = ({ form, timeZone, isLocked }: { form: HoursForm; timeZ
         const field = fieldOfDay(weekday)
         const ranges = week[weekday - 1] ?? []
         const day = words.dayName(weekday)
+        const within = words.dayInSentence(weekday)
         const error = errorOf(weekday)
         const wrong = wrongOf(weekday)
         const shared = { day, ranges, wrong, onChange: (next: ClockRange[]) => set(field, next), disabled: isLocked }
@@ -145,10 +146,14 @@ export const WeekPanel = ({ form, timeZone, isLocked }: { form: HoursForm; timeZ
             </div>
             {!isLocked && (
               <div className={styles['actions']}>
-                <IconButton icon={CopyIcon} label={t`Copy ${day} to other days`} onClick={() => setCopied(weekday)} />
+                <IconButton
+                  icon={CopyIcon}
+                  label={t`Copy ${{ day: within }} to other days`}
+                  onClick={() => setCopied(weekday)}
+                />
                 <IconButton
                   icon={Eraser}
-                  label={t`Close ${day} all day`}
+                  label={t`Close ${{ day: within }} all day`}
                   disabled={ranges.length === 0}
                   onClick={() => set(field, [])}
                 />

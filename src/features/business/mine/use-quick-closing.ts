@@ -44,10 +44,10 @@ export function useQuickClosing(business: Business) {
       return sayDone(t`${restaurantName} is closed on this tablet; guests can still order until this is sent.`)
     const closing = shownStatus(restaurantID)?.closingTime
     if (receipt === false || closing === null || closing === undefined) return
-    const until = formatClock(endsAt, timeZone)
+    const time = formatClock(endsAt, timeZone)
     // Calling this closing off leaves alone what is planned for later; opening would not.
     undo(
-      t`${restaurantName} is closed until ${until}: too busy`,
+      t`${restaurantName} is closed until ${time}: too busy`,
       t`Undo`,
       () => void attempt(() => switchClosing(business, closing.id, false)),
     )

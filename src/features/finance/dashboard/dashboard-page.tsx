@@ -51,7 +51,7 @@ export const DashboardPage = () => {
   const { money, choose } = useMoney(data)
   const from = dayText(data?.beforeFrom ?? days.from)
   const to = dayText(data?.beforeTo ?? days.to)
-  const at = data && formatMoment(Date.parse(data.at), serverNow(), i18n.locale, timeZone)
+  const moment = data && formatMoment(Date.parse(data.at), serverNow(), i18n.locale, timeZone)
   return (
     <>
       <PageHeader title={t`Dashboard`} />
@@ -101,7 +101,7 @@ export const DashboardPage = () => {
           <div className={styles['page']} aria-busy={isPlaceholderData}>
             <Money dashboard={data} money={money} businessId={business?.restaurantID} />
             <p className={styles['quiet']}>
-              <Trans>Figures as of {at}</Trans>
+              <Trans>Figures as of {moment}</Trans>
             </p>
           </div>
         )}

@@ -143,7 +143,7 @@ const DoubtText = ({ doubt }: { doubt: Doubt }) => {
       )}{' '}
       {announced !== undefined && announced !== parts && (
         <Trans>
-          {parts} of {announced} parts are named.
+          Parts named: {parts} of {announced}.
         </Trans>
       )}{' '}
       <Trans>It is taken as one line.</Trans>

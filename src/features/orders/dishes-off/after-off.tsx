@@ -32,7 +32,7 @@ export const AfterOff = ({
       closeLabel={t`Close`}
       title={
         <Trans>
-          {names}: off until {until}
+          {names}: off {until}
         </Trans>
       }
       description={<Trans>These open orders have it. Change the order, or tell the customer.</Trans>}

@@ -11,7 +11,7 @@ import { useDishesOff } from '#/offline/facts/dishes-off'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { PickRanOut } from '../shared/pick-ran-out'
-import { useMomentText } from '../shared/use-moment-text'
+import { useMomentPhrase } from '../shared/use-moment-text'
 import { AfterOff } from './after-off'
 import styles from './dish-off-dialog.module.css'
 import { OpenOrdersWith } from './open-orders-with'
@@ -29,7 +29,7 @@ export const DishOffDialog = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const moment = useMomentText(businessId)
+  const phrase = useMomentPhrase(businessId)
   const isConnected = useConnectionState() !== 'disconnected'
   const { takeOff, bringBack } = useTakeOff()
   const [only] = dishes
@@ -43,19 +43,20 @@ export const DishOffDialog = ({
   const from = useOffFrom(businessId)()
   const offAt = offEndAt(end, from)
   const problem = offProblem(offAt, from.now)
-  const until = problem === undefined ? moment(offAt) : ''
+  const until = problem === undefined ? phrase('until', offAt) : t`until …`
   const chosen = dishes.filter((dish) => picked.includes(offKey(dish)))
   const names = chosen.map(({ name }) => name).join(', ')
   const orders = useOpenOrdersWith(businessId, chosen, offAt)
   const isOff = isOne && only !== undefined && off?.find((one) => one.isOff && isSameTarget(one, only))
-  const back = isOff ? moment(Date.parse(isOff.until)) : ''
+  const back = isOff ? phrase('at', Date.parse(isOff.until)) : ''
   const save = async () => {
     setBusy(true)
     await takeOff(businessId, { dishes: chosen, until: offAt })
     if (orders.length === 0) onClose()
     else setDone(offAt)
   }
-  if (done !== undefined) return <AfterOff dishes={chosen} until={moment(done)} orders={orders} onClose={onClose} />
+  if (done !== undefined)
+    return <AfterOff dishes={chosen} until={phrase('until', done)} orders={orders} onClose={onClose} />
   return (
     <FormDialog
       title={isOne ? <Trans>Take {only?.name} off the menu</Trans> : <Trans>Take dishes off the menu</Trans>}
@@ -63,10 +64,10 @@ export const DishOffDialog = ({
       isBusy={isBusy}
       save={
         names === '' ? (
-          <Trans context="button">Off until {until}</Trans>
+          <Trans context="button">Off {until}</Trans>
         ) : (
           <Trans comment="button: take these dishes, sizes and toppings off the menu until then">
-            Off until {until}: {names}
+            Off {until}: {names}
           </Trans>
         )
       }

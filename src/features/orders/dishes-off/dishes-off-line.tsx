@@ -13,7 +13,7 @@ import { useKnownDishesOff } from '#/offline/facts/dishes-off'
 import { useMay, useUser } from '#/session/use-session'
 import { Strip } from '#/ui/display/strip'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
-import { useMomentText } from '../shared/use-moment-text'
+import { useMomentPhrase } from '../shared/use-moment-text'
 
 /** The board and its orders are about every business on the screen, a menu about its own. */
 const isAbout = (pathname: string, id: number): boolean =>
@@ -43,12 +43,13 @@ export const DishesOffLine = () => {
   const mayChange = useMay(ACCESS.dishesOff)
   const { bringBack } = useTakeOff()
   const [first] = known
-  const moment = useMomentText(first?.businessId ?? 0)
+  const phrase = useMomentPhrase(first?.businessId ?? 0)
   if (first === undefined) return null
   const { businessId, dish } = first
   const isUnsent = known.some((one) => !one.dish.isPublished)
   const { itemName: name } = dish
-  const until = moment(Date.parse(dish.until))
+  const until = phrase('until', Date.parse(dish.until))
+  const at = phrase('at', Date.parse(dish.until))
   const isOne = known.length === 1
   const isDishes = known.every((one) => one.dish.part === undefined)
   const isOneBusiness = known.every((one) => one.businessId === businessId)
@@ -67,11 +68,11 @@ export const DishesOffLine = () => {
       isPhone ? (
         // The time first: a phone has no room for long names.
         <Trans>
-          Off until {until}: {name}
+          Off {until}: {name}
         </Trans>
       ) : (
         <Trans>
-          {name} is off the menu until {until}.
+          {name} is off the menu {until}.
         </Trans>
       )
     ) : (
@@ -103,7 +104,7 @@ export const DishesOffLine = () => {
               .slice(0, MOST_NAMED)
               .map((one) => one.dish.itemName)
               .join(', ')}
-            . Next back: {name}, {until}.
+            . Next back: {name}, {at}.
           </Trans>
         )}{' '}
         {isUnsent && <Trans>Not published yet: guests see it once this tablet is connected.</Trans>}

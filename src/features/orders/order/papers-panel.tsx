@@ -12,7 +12,7 @@ import { EditButton, type EditRights } from './edit-rights'
 import styles from './papers-panel.module.css'
 import { Panel } from './panel'
 import { useEdit } from './use-edit'
-import { useMomentText } from '../shared/use-moment-text'
+import { useMomentPhrase } from '../shared/use-moment-text'
 
 /** What is handed to other systems once more: an order that was taken by hand, and the fiscal invoice. */
 export const PapersPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
@@ -80,17 +80,17 @@ const Again = ({
 /** How the last attempt ended; `recorded` is no success of anybody else's. */
 const Outcome = ({ dispatch, businessId }: { dispatch: Dispatch; businessId: number }) => {
   const { t } = useLingui()
-  const moment = useMomentText(businessId)
+  const phrase = useMomentPhrase(businessId)
   const { state, attempts, lastError, lastAttemptAt } = dispatch
-  const at = moment(Date.parse(lastAttemptAt))
+  const at = phrase('at', Date.parse(lastAttemptAt))
   const why = lastError ?? t`No reason given.`
   return (
     <p className={styles['outcome']} role="status">
-      {state === 'sent' && <Trans>Sent at {at}.</Trans>}
-      {state === 'recorded' && <Trans>Saved at {at}. No other system is connected, so it stays in Drin.</Trans>}
+      {state === 'sent' && <Trans>Sent {at}.</Trans>}
+      {state === 'recorded' && <Trans>Saved {at}. No other system is connected, so it stays in Drin.</Trans>}
       {state === 'failed' && (
         <Trans>
-          Failed at {at}. {why}
+          Failed {at}. {why}
         </Trans>
       )}{' '}
       <Plural value={attempts} one="# attempt so far." other="# attempts so far." />

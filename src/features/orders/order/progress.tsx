@@ -16,7 +16,7 @@ import { classNames } from '#/ui/timing/class-names'
 import type { Icon } from '#/ui/display/icon'
 import styles from './progress.module.css'
 import { stepsTaken, timeline, type TimelineStep } from './timeline'
-import { useMomentText } from '../shared/use-moment-text'
+import { useMomentPhrase, useMomentText } from '../shared/use-moment-text'
 
 /** The sign of the step that an order is in now. */
 const NOW_ICON: Record<StatusStamp, Icon> = {
@@ -64,10 +64,10 @@ export const Progress = ({ order, onChangeTime }: { order: BoardOrder; onChangeT
 }
 
 const Step = ({ step: { stamp, at, state }, order }: { step: TimelineStep; order: BoardOrder }) => {
-  const { t, i18n } = useLingui()
-  const clock = useMomentText(order.businessId)
+  const { i18n } = useLingui()
+  const moment = useMomentText(order.businessId)
+  const phrase = useMomentPhrase(order.businessId)
   const Mark = state === 'now' ? NOW_ICON[stamp] : state === 'rejected' ? X : Check
-  const expected = clock(expectedAt(order))
   const isEnd = stamp === 'lastDateDelivered'
   const detail = detailOf(stamp, state, order)
   return (
@@ -75,7 +75,9 @@ const Step = ({ step: { stamp, at, state }, order }: { step: TimelineStep; order
       <span className={styles['dot']}>{state !== 'ahead' && <Mark />}</span>
       <div className={styles['words']}>
         <b className={styles['name']}>{i18n._(stepLabel[stamp])}</b>
-        <span className={styles['time']}>{at !== undefined ? clock(at) : isEnd ? t`by ${expected}` : null}</span>
+        <span className={styles['time']}>
+          {at !== undefined ? moment(at) : isEnd ? phrase('by', expectedAt(order)) : null}
+        </span>
         {detail && <span className={styles['detail']}>{detail}</span>}
       </div>
     </li>

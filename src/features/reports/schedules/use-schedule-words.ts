@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useWeekdays } from '#/components/week/use-weekdays'
 import type { ReportSchedule } from '#/contract/report-schedules'
 import type { Rhythm, ScheduleFormat, SchedulePeriod, ScheduleRhythm } from '#/domain/reports/schedule'
-import { formatMoment } from '#/i18n/format'
+import { formatMoment, inSentence } from '#/i18n/format'
 
 export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
@@ -28,7 +28,7 @@ export function useScheduleWords() {
     if (every === 'day') return t`Every day at ${clock}`
     const ofMonth = monthDay ?? 1
     if (every === 'month') return t`On day ${ofMonth} of the month at ${clock}`
-    const day = weekdays.find(({ value }) => value === weekday)?.label ?? ''
+    const day = inSentence(weekdays.find(({ value }) => value === weekday)?.label ?? '', i18n.locale)
     return t`Every ${day} at ${clock}`
   }
   const outcomes: Readonly<Record<NonNullable<ReportSchedule['last']>['outcome'], string>> = {

@@ -4,7 +4,7 @@ import type { BusinessStatusAnswer } from '#/contract/business-status'
 import { isUndefinedEnd } from '#/domain/business/closing'
 import type { ClosingConflictCode, ClosingRefusalCode } from '#/domain/business/closing-command'
 import type { AttentionCommand } from '#/offline/attention/use-attention'
-import { useMomentText } from '../../shared/use-moment-text'
+import { useMomentPhrase } from '../../shared/use-moment-text'
 import type { Conflict, ConflictAnswer } from '../conflict'
 import { ConflictAnswers } from '../conflict-answers'
 import styles from '../conflicts.module.css'
@@ -20,34 +20,34 @@ export const ClosingCard = ({
   onAnswer: (how: ConflictAnswer) => Promise<void>
 }) => {
   const { command } = conflict
-  const moment = useMomentText(command.businessId)
-  const pressedAt = moment(command.at)
+  const phrase = useMomentPhrase(command.businessId)
+  const at = phrase('at', command.at)
   const { startsAt, endsAt } = command.payload
-  const start = startsAt === undefined ? '' : moment(Date.parse(startsAt))
-  const end = endsAt === undefined || isUndefinedEnd(endsAt) ? '' : moment(Date.parse(endsAt))
+  const from = startsAt === undefined ? '' : phrase('from', Date.parse(startsAt))
+  const until = endsAt === undefined || isUndefinedEnd(endsAt) ? '' : phrase('until', Date.parse(endsAt))
   return (
     <article className={styles['card']}>
       <h3>{command.cmd === 'closeBusiness' ? <Trans>{name}: not closed</Trans> : <Trans>{name}: not opened</Trans>}</h3>
       <p>
-        <Because code={command.code} found={found} moment={moment} />
+        <Because code={command.code} found={found} phrase={phrase} />
       </p>
       <p>
         {command.cmd === 'openBusiness' ? (
-          <Trans>Pressed here at {pressedAt}: open.</Trans>
-        ) : start !== '' && end !== '' ? (
+          <Trans>Pressed here {at}: open.</Trans>
+        ) : from !== '' && until !== '' ? (
           <Trans>
-            Pressed here at {pressedAt}: closed from {start} until {end}.
+            Pressed here {at}: closed {from} {until}.
           </Trans>
-        ) : start !== '' ? (
+        ) : from !== '' ? (
           <Trans>
-            Pressed here at {pressedAt}: closed from {start}, until somebody opens.
+            Pressed here {at}: closed {from}, until somebody opens.
           </Trans>
-        ) : end !== '' ? (
+        ) : until !== '' ? (
           <Trans>
-            Pressed here at {pressedAt}: closed until {end}.
+            Pressed here {at}: closed {until}.
           </Trans>
         ) : (
-          <Trans>Pressed here at {pressedAt}: closed until somebody opens.</Trans>
+          <Trans>Pressed here {at}: closed until somebody opens.</Trans>
         )}
       </p>
       <div className={styles['answers']}>
@@ -60,28 +60,28 @@ export const ClosingCard = ({
 const Because = ({
   code,
   found,
-  moment,
+  phrase,
 }: {
   code: string | null
   found: BusinessStatusAnswer | null
-  moment: (ms: number) => string
+  phrase: ReturnType<typeof useMomentPhrase>
 }): ReactNode => {
   const by = found?.pressed?.by ?? null
-  const at = found?.pressed ? moment(Date.parse(found.pressed.at)) : ''
-  const until = found?.closingTime?.endDate
-  const end = until === undefined || isUndefinedEnd(until) ? '' : moment(Date.parse(until))
+  const at = found?.pressed ? phrase('at', Date.parse(found.pressed.at)) : ''
+  const end = found?.closingTime?.endDate
+  const until = end === undefined || isUndefinedEnd(end) ? '' : phrase('until', Date.parse(end))
   // Whatever a newer server says is told without its reason.
   switch (code as ClosingConflictCode | ClosingRefusalCode | null) {
     case 'opened_elsewhere':
       return by === null ? (
-        <Trans>It was opened after that, at {at}. It takes orders.</Trans>
+        <Trans>It was opened after that, {at}. It takes orders.</Trans>
       ) : (
         <Trans>
-          {by} opened it after that, at {at}. It takes orders.
+          {by} opened it after that, {at}. It takes orders.
         </Trans>
       )
     case 'closed_elsewhere':
-      return <ClosedBy by={by} end={end} />
+      return <ClosedBy by={by} until={until} />
     case 'closing_is_over':
       return <Trans>Its time ran out before this tablet reconnected. Guests could order all along.</Trans>
     case 'unknown_reason':
@@ -100,18 +100,18 @@ const Because = ({
   }
 }
 
-const ClosedBy = ({ by, end }: { by: string | null; end: string }) => {
+const ClosedBy = ({ by, until }: { by: string | null; until: string }) => {
   if (by === null)
-    return end === '' ? (
+    return until === '' ? (
       <Trans>It was closed elsewhere until somebody opens, which this tablet had not heard of.</Trans>
     ) : (
-      <Trans>It was closed elsewhere until {end}, which this tablet had not heard of.</Trans>
+      <Trans>It was closed elsewhere {until}, which this tablet had not heard of.</Trans>
     )
-  return end === '' ? (
+  return until === '' ? (
     <Trans>{by} closed it until somebody opens, which this tablet had not heard of.</Trans>
   ) : (
     <Trans>
-      {by} closed it until {end}, which this tablet had not heard of.
+      {by} closed it {until}, which this tablet had not heard of.
     </Trans>
   )
 }

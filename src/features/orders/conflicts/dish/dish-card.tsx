@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DishConflictCode, DishRefusalCode } from '#/domain/business/dish-command'
 import type { AttentionCommand } from '#/offline/attention/use-attention'
-import { useMomentText } from '../../shared/use-moment-text'
+import { useMomentPhrase } from '../../shared/use-moment-text'
 import type { Conflict, ConflictAnswer } from '../conflict'
 import { ConflictAnswers } from '../conflict-answers'
 import styles from '../conflicts.module.css'
@@ -18,11 +18,11 @@ export const DishCard = ({
   onAnswer: (how: ConflictAnswer) => Promise<void>
 }) => {
   const { command } = conflict
-  const moment = useMomentText(command.businessId)
+  const phrase = useMomentPhrase(command.businessId)
   const { name, found } = dish
-  const pressedAt = moment(command.at)
-  const { until } = command.payload
-  const end = until === undefined ? '' : moment(Date.parse(until))
+  const at = phrase('at', command.at)
+  const { until: end } = command.payload
+  const until = end === undefined ? '' : phrase('until', Date.parse(end))
   return (
     <article className={styles['card']}>
       <h3>
@@ -33,15 +33,15 @@ export const DishCard = ({
         )}
       </h3>
       <p>
-        <Because code={command.code} found={found} moment={moment} />
+        <Because code={command.code} found={found} phrase={phrase} />
       </p>
       <p>
         {command.cmd === 'dishOff' ? (
           <Trans>
-            Pressed here at {pressedAt}: off until {end}.
+            Pressed here {at}: off {until}.
           </Trans>
         ) : (
-          <Trans>Pressed here at {pressedAt}: back on the menu.</Trans>
+          <Trans>Pressed here {at}: back on the menu.</Trans>
         )}
       </p>
       <div className={styles['answers']}>
@@ -54,32 +54,31 @@ export const DishCard = ({
 const Because = ({
   code,
   found,
-  moment,
+  phrase,
 }: {
   code: string | null
   found: NonNullable<AttentionCommand['dish']>['found']
-  moment: (ms: number) => string
+  phrase: ReturnType<typeof useMomentPhrase>
 }): ReactNode => {
   const by = found?.by ?? null
-  const words = (at: string | null | undefined): string => (at ? moment(Date.parse(at)) : '')
-  const at = words(found?.at)
-  const until = words(found?.until)
+  const at = found?.at ? phrase('at', Date.parse(found.at)) : ''
+  const until = found?.until ? phrase('until', Date.parse(found.until)) : ''
   // Whatever a newer server says is told without its reason.
   switch (code as DishConflictCode | DishRefusalCode | null) {
     case 'dish_brought_back':
       return by === null ? (
-        <Trans>It was brought back later, at {at}. It is on the menu.</Trans>
+        <Trans>It was brought back later, {at}. It is on the menu.</Trans>
       ) : (
         <Trans>
-          {by} brought it back later, at {at}. It is on the menu.
+          {by} brought it back later, {at}. It is on the menu.
         </Trans>
       )
     case 'dish_off_elsewhere':
       return by === null ? (
-        <Trans>It was taken off elsewhere until {until}. This tablet did not know yet.</Trans>
+        <Trans>It was taken off elsewhere {until}. This tablet did not know yet.</Trans>
       ) : (
         <Trans>
-          {by} took it off until {until}. This tablet did not know yet.
+          {by} took it off {until}. This tablet did not know yet.
         </Trans>
       )
     case 'off_is_over':
