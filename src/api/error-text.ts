@@ -35,7 +35,7 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   unavailable: msg`The server is starting or busy. Try again in a moment.`,
   invalid_credentials: msg`Wrong username or password.`,
   no_restaurants: msg`No restaurants found for this user...`,
-  no_screens: msg`This account is a program's, which brings orders in. There is no screen for it.`,
+  no_screens: msg`This account is a program’s, which brings orders in. There is no screen for it.`,
   not_b2b_user: msg`This user has no company. Use the restaurant login.`,
   wrong_password: msg`The current password is wrong.`,
   business_closed: msg`This business is closed and takes no orders right now.`,

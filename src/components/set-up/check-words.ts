@@ -52,7 +52,7 @@ export function useCheckWords(): Record<SetupCheck, CheckWords> {
       noun: t({ message: 'a channel that sees it', context: 'missing of a business' }),
       done: t`Guests find it`,
       missing: t`No channel sees it`,
-      why: t`Guests cannot order. Give the business to a channel's user.`,
+      why: t`Guests cannot order. Give the business to a channel’s user.`,
       path: () => '/admin/users',
       search: () => ({ type: String(USER_TYPES.channel) }),
     },

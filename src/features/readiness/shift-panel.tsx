@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useCurrentBusiness } from '#/components/current-business'
 import { Panel } from '#/components/panel'
-import { formatMoment } from '#/i18n/format'
+import { momentPhrase } from '#/i18n/moment-phrase'
 import { serverNow } from '#/offline/device/clock'
 import { endShift } from '#/push/shift'
 import { Button } from '#/ui/input/button'
@@ -20,18 +20,18 @@ export const ShiftPanel = () => {
   const timeZone = useCurrentBusiness()?.timeZone
   if (press === undefined) return null
   const isTesting = run.state === 'running'
-  const moment = (ms: number): string => formatMoment(ms, serverNow(), i18n.locale, timeZone)
+  const atMoment = (ms: number): string => momentPhrase('at', ms, serverNow(), i18n, timeZone)
   return (
     <Panel title={<Trans>Shift</Trans>}>
       <div className={styles['body']}>
         {isRunning && record !== undefined ? (
           <>
             <p className={styles['since']}>
-              <Trans>Started at {moment(record.startedAt)}.</Trans>{' '}
+              <Trans>Started {{ at: atMoment(record.startedAt) }}.</Trans>{' '}
               {record.testedAt === null ? (
                 <Trans>Not tested yet.</Trans>
               ) : (
-                <Trans>Last tested at {moment(record.testedAt)}. Repeats every four hours.</Trans>
+                <Trans>Last tested {{ at: atMoment(record.testedAt) }}. Repeats every four hours.</Trans>
               )}
             </p>
             {run.state === 'idle' && record.testedAt !== null && (

@@ -18,7 +18,7 @@ export function useSectionValues(full: FullBusiness | undefined): Partial<Record
   const isOn = on.filter(Boolean).length
   const total = on.length
   const contract = contracts.find(({ state }) => state === 'IN_FORCE')
-  const until =
+  const day =
     contract?.endDate === undefined || contract.endDate === null
       ? undefined
       : formatFullDay(contract.endDate, i18n.locale)
@@ -39,6 +39,6 @@ export function useSectionValues(full: FullBusiness | undefined): Partial<Record
     contacts: t`${plural(contacts.length, { one: '# person', other: '# people' })}`,
     'payment-methods': paymentTypes.map((type) => i18n._(paymentLabel[type])).join(', '),
     features: t`${isOn} of ${total} on`,
-    contract: contract === undefined ? t`None in force` : until === undefined ? contract.number : t`Until ${until}`,
+    contract: contract === undefined ? t`None in force` : day === undefined ? contract.number : t`Until ${day}`,
   }
 }
