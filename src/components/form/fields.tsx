@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import { AmountField } from '#/components/amount/amount-field'
 import { PhotoField } from '#/components/photo/photo-field'
+import { formatFullDay } from '#/i18n/full-day'
 import { Checkbox } from '#/ui/input/checkbox'
 import { OptionRows } from '#/ui/input/option-rows'
 import { PasswordField } from '#/ui/input/password-field'
@@ -37,8 +38,7 @@ const Text = ({
   const { name, lock, isLocked, was, limits, label: ownLabel, ...field } = useField<string>()
   const wasText = useWasText()
   const { i18n } = useLingui()
-  const dayText = (day: string) =>
-    i18n.date(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const dayText = (day: string) => formatFullDay(day, i18n.locale)
   return (
     <Slot name={name} lock={lock} was={wasText(was, showWas ?? (rest.type === 'date' ? dayText : undefined))}>
       <TextField
