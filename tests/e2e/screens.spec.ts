@@ -2,9 +2,13 @@ import { becomeDesktop } from '../support/become-desktop'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, signInByHand, test } from '../support/e2e'
 import { type Language, LOCALES, type Theme, THEMES, WIDTHS } from '../support/e2e-matrix'
 import { enterScene, SCENES } from '../support/e2e-scenes'
+import { expectTextsFit, readIn } from '../support/texts-fit'
 
 // The longest file by far: its scenes go to whichever worker is free.
 test.describe.configure({ mode: 'parallel' })
+
+/** `DRIN_LANGUAGE=it`: every scene is read in Italian, where they else take turns. */
+const LANGUAGE = process.env['DRIN_LANGUAGE'] as Language | undefined
 
 const NARROW = WIDTHS.filter((width) => width <= 760)
 const WIDE = WIDTHS.filter((width) => width > 760)
@@ -19,12 +23,22 @@ async function looksRight(page: Page, name: string, theme: Theme, widths: readon
   }
 }
 
+/** Other languages have longer words: no text of a phone is cut or broken in the scene's own, and it is left in English. */
+async function readsRight(page: Page, name: string, language: Language): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const each of new Set<Language>([language, 'en'])) {
+    await readIn(page, each)
+    await expectTextsFit(page, `${name} in ${each}`)
+  }
+}
+
 /**
  * Every screen and state on a phone and on a desktop, one of them in light and the other in dark, turn about from scene to scene: what
  * they share is asked in all four.
  */
 for (const [index, scene] of SCENES.entries()) {
   const [onPhoneIn, onDesktopIn] = index % 2 === 0 ? THEMES : THEMES.toReversed()
+  const language = LANGUAGE ?? (index % 4 < 2 ? 'sq' : 'it')
   test(`${scene.name}: accessible in light and dark, and fits ${WIDTHS.join(', ')} px`, async ({
     device,
     backstage,
@@ -34,6 +48,7 @@ for (const [index, scene] of SCENES.entries()) {
       enterScene(scene, device, backstage, { device: name, serverPort: server.port })
     const onPhone = await comeTo('phone')
     await test.step(`${scene.name}, phone`, () => looksRight(onPhone.page, `${scene.name}, phone`, onPhoneIn, NARROW))
+    await test.step(`${scene.name}, ${language}`, () => readsRight(onPhone.page, scene.name, language))
     await test.step(`${scene.name}, desktop`, async () => {
       const grown = !onPhone.ofOneSize && (await becomeDesktop(onPhone.page))
       if (!grown) {

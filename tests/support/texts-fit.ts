@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from './e2e-matrix'
+
+/** Where a text has a place that somebody gave it: buttons, links, tabs, headings, heads of columns, chips and tags. */
+const PLACES = [
+  'button, a, h1, h2, h3, h4, th, legend, label, dt',
+  '[role=button], [role=tab], [role=radio], [role=option], [role=menuitem], [role=columnheader]',
+  ...['chip', 'tag', 'pill', 'badge'].map((name) => `[class$="_${name}"], [class*="_${name} "]`),
+].join(', ')
+
+/** No such text is cut without an ellipsis, reaches out of its place, or is broken inside a word. */
+export async function expectTextsFit(page: Page, what: string): Promise<void> {
+  const misfits = () =>
+    page.evaluate((places) => {
+      /** One pixel more is how browsers round. */
+      const more = (a: number, b: number) => a > b + 1.5
+
+      const isForReadersAlone = (one: Element): boolean =>
+        one.getBoundingClientRect().width <= 2 || (one.parentElement !== null && one.clientWidth === 1)
+
+      const isCut = (one: HTMLElement): boolean => {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one)
+        const hides = overflowX === 'hidden' || overflowX === 'clip'
+        return (
+          hides && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && more(one.scrollWidth, one.clientWidth)
+        )
+      }
+
+      /** The line of each part of a word, and how far right it reaches. */
+      const rectsOf = (node: Text, from: number, to: number): DOMRect[] => {
+        const range = document.createRange()
+        range.setStart(node, from)
+        range.setEnd(node, to)
+        return [...range.getClientRects()].filter(({ width }) => width > 0)
+      }
+
+      const found = new Set<string>()
+      for (const place of document.querySelectorAll<HTMLElement>(places)) {
+        if (!place.checkVisibility({ visibilityProperty: true }) || isForReadersAlone(place)) continue
+        const { display } = getComputedStyle(place)
+        const right = place.getBoundingClientRect().right
+        const says = (place.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60)
+        if (isCut(place)) found.add(`cut: ${says}`)
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          const holder = text.parentElement
+          if (!(text instanceof Text) || holder === null || isForReadersAlone(holder)) continue
+          if (holder !== place && isCut(holder)) found.add(`cut: ${says}`)
+          for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’]+/gu)) {
+            const rects = rectsOf(text, index, index + word.length)
+            const lines = new Set(rects.map(({ top }) => Math.round(top)))
+            if (lines.size > 1) found.add(`broken inside “${word}”: ${says}`)
+            const isClipped = ['hidden', 'clip'].includes(getComputedStyle(holder).overflowX)
+            if (display !== 'inline' && !isClipped && rects.some((rect) => more(rect.right, right)))
+              found.add(`“${word}” reaches out: ${says}`)
+          }
+        }
+      }
+      return [...found]
+    }, PLACES)
+  await expect.poll(misfits, { message: what, timeout: 3_000 }).toEqual([])
+}
+
+/** The page in another language, as if it had been chosen in another tab: what is open stays open. */
+export async function readIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = 'drin.preferences'
+    const known = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+    const newValue = JSON.stringify({ ...known, language: chosen })
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
