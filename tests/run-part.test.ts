@@ -236,6 +236,7 @@ describe('a part of the tests', { timeout: 120_000 }, () => {
     expect(await twice()).toMatchObject({
       passed: 3,
       failed: 1,
+      unstable: ['hasty'],
       said: [
         'Vitest: 1 failed',
         '  failed: wrong',

@@ -13,23 +13,25 @@ import { ensureBrowser } from './support/browser.mjs'
 import { changedFiles, testsOf } from './support/changed-tests.mjs'
 import { CHECKS } from './support/check-steps.mjs'
 import { list, slowest } from './support/progress/run-part.mjs'
-import { runRedAgain } from './support/progress/run-red-again.mjs'
+import { runRedAgain, UNSTABLE_FAIL } from './support/progress/run-red-again.mjs'
 import { nodeIsTooOld, root, runNode, step, tool } from './support/steps.mjs'
 
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
 const summary = []
 const skippedTests = []
+const unstableTests = []
 const tookMs = {}
 
 /** The browser of this run, with its version, as its end says it. */
 const usedBrowser = []
 
-const count = ({ passed, failed, skipped = [], said = [], tookMs: took = {} }) => {
+const count = ({ passed, failed, skipped = [], unstable = [], said = [], tookMs: took = {} }) => {
   Object.assign(tookMs, took)
   total.passed += passed
   total.failed += failed
   skippedTests.push(...skipped)
+  unstableTests.push(...unstable)
   summary.push(...said)
 }
 
@@ -157,6 +159,8 @@ async function inBrowser(browser, built, run) {
 
 const began = Date.now()
 await main()
+if (unstableTests.length >= UNSTABLE_FAIL)
+  count({ passed: 0, failed: 1, said: [`${unstableTests.length} unstable tests in one run: that is no accident`] })
 console.log(`\nThe slowest of ${Math.ceil((Date.now() - began) / 60_000)} minutes\n${slowest(tookMs).join('\n')}`)
 if (skippedTests.length > 0) console.log(`\n${list('Cannot be tried here', skippedTests).join('\n')}`)
 if (summary.length > 0) console.log(`\n${summary.join('\n')}`)
