@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import { AmountField } from '#/components/amount/amount-field'
+import { MomentField } from '#/components/moment-field'
 import { PhotoField } from '#/components/photo/photo-field'
 import { formatFullDay } from '#/i18n/full-day'
 import { Checkbox } from '#/ui/input/checkbox'
@@ -9,7 +10,7 @@ import { PasswordField } from '#/ui/input/password-field'
 import { Segmented } from '#/ui/input/segmented'
 import { Select } from '#/ui/input/select'
 import { TextArea } from '#/ui/input/text-area'
-import { TextField } from '#/ui/input/text-field'
+import type { TextField } from '#/ui/input/text-field'
 import styles from './fields.module.css'
 import { useFieldMeta } from './form-contexts'
 import { Slot, useField } from './field-slot'
@@ -41,7 +42,7 @@ const Text = ({
   const dayText = (day: string) => formatFullDay(day, i18n.locale)
   return (
     <Slot name={name} lock={lock} was={wasText(was, showWas ?? (rest.type === 'date' ? dayText : undefined))}>
-      <TextField
+      <MomentField
         autoComplete="off"
         {...rest}
         {...field}

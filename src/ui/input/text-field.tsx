@@ -12,6 +12,8 @@ export interface TextFieldProps
   icon?: Icon
   /** Inside the frame, after the text: a unit, a key hint. */
   end?: ReactNode
+  /** What lies over the text of a date or a time while nobody types there; empty: nothing. */
+  shown?: string
 }
 
 /** One line of text. For numbers set `inputMode="decimal"`: no spinners, no wheel accidents. */
@@ -24,13 +26,13 @@ export const TextField = ({
   onChange,
   icon: Mark,
   end,
+  shown,
   className,
   ...rest
 }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(required && { required })} {...(className && { className })}>
-    {(control) => (
-      <span className={styles['box']}>
-        {Mark && <Mark />}
+    {(control) => {
+      const input = (
         <input
           type="text"
           {...rest}
@@ -39,9 +41,21 @@ export const TextField = ({
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-        {end && <span className={styles['end']}>{end}</span>}
-      </span>
-    )}
+      )
+      return (
+        <span className={styles['box']}>
+          {Mark && <Mark />}
+          {shown === undefined ? (
+            input
+          ) : (
+            <span className={styles['moment']} data-shown={shown || undefined}>
+              {input}
+            </span>
+          )}
+          {end && <span className={styles['end']}>{end}</span>}
+        </span>
+      )
+    }}
   </Field>
 )
 
