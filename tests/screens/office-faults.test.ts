@@ -32,7 +32,7 @@ test('a right that is taken is said at the open form: one sentence, nothing to s
   await app.server.sql(
     sql`DELETE FROM user_permissions WHERE right_id = 201 AND user_id = (SELECT id FROM users WHERE username = 'owner')`,
   )
-  await waitFor(() => expect(isPale()).toBe(true), { timeout: 60_000 })
+  await waitFor(() => expect(isPale()).toBe(true), { timeout: 30_000 })
   const sentence = 'Only administrators and people allowed to edit the business can change it.'
   const said = within(page.getByRole('main')).getAllByRole('status')
   expect(said.some(({ textContent }) => textContent?.includes(sentence))).toBe(true)
