@@ -2,6 +2,8 @@ import { waitFor, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
+import { startCookingAt } from '#/domain/orders/order-timing'
+import { formatClock } from '#/i18n/format'
 import { fill, gone, press, says } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
@@ -24,10 +26,13 @@ async function accepted(wish: Parameters<typeof app.hands.placeOrder>[0] = {}) {
 }
 
 test('an order for later waits apart from what cooks, with the time to begin', async () => {
-  const { id } = await accepted({ wantedIn: 90 })
+  const order = await accepted({ wantedIn: 90 })
+  const { id } = order
   const page = await openBoard()
   const later = within(await page.findByRole('list', { name: 'Later' }))
-  await later.findByRole('article', { name: new RegExp(`^Order ${code(id)}, .*start at \\d\\d:\\d\\d`) })
+  await later.findByRole('article', {
+    name: new RegExp(`^Order ${code(id)}, .*start at ${formatClock(startCookingAt(order))}$`),
+  })
   expect(page.queryByRole('button', { name: `Ready: order ${code(id)}` })).toBeNull()
 })
 

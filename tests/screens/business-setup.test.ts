@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { fill, isOn, press, says } from '../support/screens/on-page'
+import { fill, isOn, isPale, press, says } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
@@ -11,8 +11,10 @@ test('an owner switches a way to pay, adds and removes a take-away point, and wr
   await press(page.user, () => way('Card'))
   await waitFor(() => expect(isOn(way('Card'))).toBe(false))
   await press(page.user, () => way('Other payment'))
+  // While it is saved none can be pressed.
+  await waitFor(() => expect([isOn(way('Other payment')), isPale(way('Other payment'))]).toEqual([false, false]))
   // The last one stays.
-  await waitFor(() => expect(way('Cash').matches(':disabled, [aria-disabled="true"]')).toBe(true))
+  expect(isPale(way('Cash'))).toBe(true)
   await press(page.user, () => way('Other payment'))
   await waitFor(() => expect(isOn(way('Other payment'))).toBe(true))
 

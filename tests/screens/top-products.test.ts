@@ -10,12 +10,17 @@ test('what is sold most is counted by portions or sales, of days of one’s own'
   const { user } = page
   const bars = () => within(page.getByRole('region', { name: 'Bestselling dishes' })).getAllByRole('listitem')
   const areTen = () => waitFor(() => expect(bars()).toHaveLength(10))
+  /** What stands at the bars, in their order: a count, or an amount in lek. */
+  const amounts = () => bars().map((bar) => Number(textOf(bar.querySelector('b')).replaceAll(/[^\d.]/g, '')))
+  const areRanked = () => expect(amounts()).toEqual(amounts().toSorted((a, b) => b - a))
   await areTen()
+  areRanked()
   const portions = textOf(bars()[0])
   await user.click(page.getByRole('radio', { name: 'Sales' }))
   await leadsTo(page, /by=sales/)
   await says(() => bars()[0]!, ' L')
   expect(textOf(bars()[0])).not.toBe(portions)
+  areRanked()
 
   await user.click(page.getByRole('radio', { name: /^Custom/ }))
   const days = within(await page.findByRole('dialog', { name: 'Which days?' }))
