@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
-import type { ComponentProps } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, useState } from 'react'
 import { shortDay } from '#/i18n/format'
 import { TextField } from '#/ui/input/text-field'
 
@@ -18,7 +18,23 @@ function momentText(type: Moment, value: string, locale: string): string {
 
 /** A text field, which may be of a day or a time of the clock: browsers write those by their own language, not by the app's. */
 export const MomentField = (props: ComponentProps<typeof TextField>) => {
-  const { i18n } = useLingui()
-  const { type, value } = props
-  return <TextField {...props} {...(isMoment(type) && { shown: momentText(type, value, i18n.locale) })} />
+  const { t, i18n } = useLingui()
+  const { type, value, onBlur } = props
+  // A browser answers no value for a date that was only begun: whoever leaves it is told.
+  const [isHalf, setIsHalf] = useState(false)
+  if (!isMoment(type)) return <TextField {...props} />
+  const placeholder = type === 'time' ? '--:--' : t({ message: 'dd/mm/yyyy', context: 'an empty date field' })
+  const error = isHalf && value === '' ? t`Incomplete: it counts as blank.` : props.error
+  return (
+    <TextField
+      placeholder={placeholder}
+      {...props}
+      {...(error !== undefined && { error })}
+      shown={momentText(type, value, i18n.locale)}
+      onBlur={(event) => {
+        setIsHalf(event.target.validity.badInput)
+        onBlur?.(event)
+      }}
+    />
+  )
 }

@@ -12,7 +12,7 @@ export interface TextFieldProps
   icon?: Icon
   /** Inside the frame, after the text: a unit, a key hint. */
   end?: ReactNode
-  /** What lies over the text of a date or a time while nobody types there; empty: nothing. */
+  /** What lies over the text of a date or a time while nobody types there; empty: the placeholder does. */
   shown?: string
 }
 
@@ -48,7 +48,11 @@ export const TextField = ({
           {shown === undefined ? (
             input
           ) : (
-            <span className={styles['moment']} data-shown={shown || undefined}>
+            <span
+              className={styles['moment']}
+              data-shown={shown || undefined}
+              data-empty={shown ? undefined : rest.placeholder}
+            >
               {input}
             </span>
           )}
