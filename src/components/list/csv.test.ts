@@ -151,12 +151,32 @@ test('has no cell that begins a formula, whatever a spreadsheet splits it by', a
       async (rows, locale, delimiter, newline) => {
         const text = (await (await csvFile(rows, locale)).text()).replace('\uFEFF', '')
         const read = [text.split(/[,;\t\r\n]/), ...Papa.parse<string[]>(text, { delimiter, newline }).data]
-        // Of a cell that is split open its quotes may be left.
+        // Of a cell that is split open its quotes may be left. A number before another sign and a quote is no formula, either.
         for (const cell of read.flat())
-          expect(cell.replaceAll(/^[\s"\p{Cc}]+|[\s"]+$/gu, '')).not.toMatch(/^(?!-?\d+([.,]\d+)?%?$)[=+\-@＝]/)
+          expect(cell.replaceAll(/^[\s"\p{Cc}]+|[\s"]+$/gu, '')).not.toMatch(
+            /^(?!-?\d+([.,]\d+)?%?($|"?[,;]($|")))[=+\-@＝]/,
+          )
       },
     ),
+    {
+      examples: [
+        [
+          [
+            ['-1', ''],
+            ['', ''],
+          ],
+          'en',
+          ';',
+          '\r\n',
+        ],
+      ],
+    },
   )
+})
+
+test('a negative number at the beginning of a row makes no formula of the text beside it', async () => {
+  const file = await csvFile([['-1', "1+cmd|' /C calc'!A0"]], 'en')
+  expect(await file.text()).toContain(`"-1","1+cmd|' /C calc'!A0"`)
 })
 
 test.each([

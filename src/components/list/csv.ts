@@ -21,9 +21,12 @@ export async function csvFile(
   guard: (text: string) => string = inertCell,
 ): Promise<Blob> {
   const { unparse } = (await import('papaparse')).default
-  const text = unparse(
-    rows.map((row) => row.map(guard)),
-    { delimiter: signsOf(locale).delimiter, newline: '\r\n' },
-  )
-  return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' })
+  const { delimiter } = signsOf(locale)
+  const lines = rows.map((row) => {
+    const cells = row.map(guard)
+    // A program that splits by another sign finds one cell, which begins with this minus: what follows in quotes is no formula to it.
+    const quotes = cells[0]?.startsWith('-') === true
+    return `${unparse([cells], { delimiter, quotes })}\r\n`
+  })
+  return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' })
 }
