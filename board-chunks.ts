@@ -7,8 +7,8 @@ const FIRST = /\/src\/main\.ts$/
 /** What the board cannot work without: its routes are not split off. */
 const BOARD = /\/src\/start\.tsx$/
 
-/** What takes over from the kept board, and the navigation that it shows: a start with one waits for them, too. */
-const TAKE_OVER = /\/src\/app\/(still\/take-over|frame\/sidebar-body)\.tsx?$/
+/** What hydrates the start-up snapshot, and the navigation that it shows: a start with one waits for them, too. */
+const HYDRATE = /\/src\/app\/(snapshot\/hydrate|frame\/sidebar-body)\.tsx?$/
 
 const FIRST_FILES: ReadonlySet<string> = new Set(['first', 'react', 'libraries', 'board'])
 
@@ -47,7 +47,7 @@ export function boardChunks(): Plugin {
   const first = new Set<string>()
   const reached = new Set<string>()
   const small = new Set<string>()
-  const takeOver = new Set<string>()
+  const hydrate = new Set<string>()
   return {
     name: 'board-chunks',
     apply: 'build',
@@ -65,7 +65,7 @@ export function boardChunks(): Plugin {
                   priority: 2,
                 },
                 { name: (id: string) => (reached.has(id) ? 'board' : null), priority: 1 },
-                { name: (id: string) => (takeOver.has(id) ? 'take-over' : null), priority: 1 },
+                { name: (id: string) => (hydrate.has(id) ? 'hydrate' : null), priority: 1 },
                 { name: (id: string) => (small.has(id) ? 'small-parts' : null) },
                 { name: (id: string) => (OFFICE_STYLES.test(id) ? 'office-styles' : null) },
               ],
@@ -86,14 +86,14 @@ export function boardChunks(): Plugin {
       }
       reach(FIRST, first)
       reach(BOARD, reached)
-      reach(TAKE_OVER, takeOver)
-      for (const id of takeOver) if (first.has(id) || reached.has(id)) takeOver.delete(id)
+      reach(HYDRATE, hydrate)
+      for (const id of hydrate) if (first.has(id) || reached.has(id)) hydrate.delete(id)
       // Icons and the like, which need nothing but what is there already: a file each would be two hundred requests more.
       small.clear()
       const asked = new Set<string>()
       const isAtHand = (id: string): boolean => {
         if (first.has(id) || reached.has(id)) return true
-        if (takeOver.has(id)) return false
+        if (hydrate.has(id)) return false
         if (asked.has(id)) return small.has(id)
         asked.add(id)
         const info = this.getModuleInfo(id)
@@ -123,7 +123,7 @@ export function boardChunks(): Plugin {
         const named = (name: string) => chunks.filter((chunk) => chunk.name === name)
         const files = new Set([...named('react'), ...named('libraries'), ...named('board'), ...(start ? [start] : [])])
         const styles = new Set([...files].flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]))
-        const takeOverFiles = named('take-over')
+        const hydrateFiles = named('hydrate')
           .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
           .filter((file) => !styles.has(file))
           .map((file) => `/${file}`)
@@ -132,10 +132,10 @@ export function boardChunks(): Plugin {
           // Known to the browser otherwise only when the first text is laid out, which is then laid out twice.
           ...(font === undefined ? [] : [link('preload', font, { as: 'font', type: 'font/woff2' })]),
           ...[...files].map((file) => link('modulepreload', file.fileName)),
-          // Marked: what other stylesheets know belongs to parts that come later (src/app/still).
+          // Marked: what other stylesheets know belongs to parts that come later (src/app/snapshot).
           ...[...styles].map((file) => link('stylesheet', file, { 'data-first': '' })),
-          // Named only: a first visit has nothing to take over from. The worker fetches them beside a kept board.
-          { tag: 'meta', attrs: { name: 'take-over', content: takeOverFiles.join(' ') }, injectTo: 'head' },
+          // Named only: a first visit has no snapshot. The worker fetches them beside one.
+          { tag: 'meta', attrs: { name: 'hydrate', content: hydrateFiles.join(' ') }, injectTo: 'head' },
           { tag: 'meta', attrs: { name: 'build', content: buildOf(Object.keys(bundle ?? {})) }, injectTo: 'head' },
         ]
       },

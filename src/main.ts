@@ -1,4 +1,4 @@
-import { keptBoardPainted } from './app/still/kept-on-page'
+import { snapshotPainted } from './app/snapshot/snapshot-element'
 import { catalogues } from './i18n/catalogues'
 import { askForBoard } from './offline/board/early-board'
 import { readEarly } from './offline/board/early-read'
@@ -17,8 +17,8 @@ readEarly()
 const { language } = readPreferences(localText(PREFERENCES_KEY).read(), navigator.languages)
 catalogues[language]().catch(() => undefined) // `start` asks again, and deals with a failure
 // One after the other, so that a touch comes between; again, where the network fails in the middle of it. Reading the
-// libraries takes a cheap tablet longer than painting the board that was kept: that comes first.
-void keptBoardPainted(readSessionState(localText(SESSION_KEY).read())).then(() =>
+// libraries takes a cheap tablet longer than painting the start-up snapshot: that comes first.
+void snapshotPainted(readSessionState(localText(SESSION_KEY).read())).then(() =>
   importWithRetry(() =>
     import('react-dom/client')
       .then(aTask)

@@ -11,7 +11,7 @@ import { mendMissingChunks } from './app/loading/chunk-reload'
 import { followPreferences } from './app/follow-preferences'
 import { SidebarBody } from './app/frame/lazy-frame'
 import { guard } from './app/guard/guard'
-import { keptBoard } from './app/still/kept-on-page'
+import { snapshotElement } from './app/snapshot/snapshot-element'
 import { warmLateParts } from './app/loading/lazy-parts'
 import { Providers } from './app/providers'
 import { followPages, followSession, reopenFailedScreen, routerOptions } from './app/router'
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([sessionStore.restore(), preferences.restore()])
   const board = nearlyHere(readBoardEarly())
   warmBoard()
-  await Promise.all([followPreferences(), board, loadBoardRoute(), watchTakeOver(root)])
+  await Promise.all([followPreferences(), board, loadBoardRoute(), hydrateSnapshot(root)])
   followSession(router)
   followPages(router)
   // A transition is drawn in slices: the first touch and the first sound need not wait for the whole screen.
@@ -56,14 +56,14 @@ async function start(root: HTMLElement): Promise<void> {
 const nearlyHere = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, BOARD_PATIENCE_MS))])
 
-/** A first visit has no kept board, and needs none of it. Where its code does not come, the kept board goes at once. */
-async function watchTakeOver(root: HTMLElement): Promise<void> {
-  const kept = keptBoard()
+/** A first visit has no snapshot, and needs none of it. Where its code does not come, the snapshot goes at once. */
+async function hydrateSnapshot(root: HTMLElement): Promise<void> {
+  const kept = snapshotElement()
   if (kept === null) return
-  // The kept board shows the navigation, too: it must not blink while its code comes.
+  // The snapshot shows the navigation, too: it must not blink while its code comes.
   const navigation = nearlyHere(SidebarBody.warm())
-  await import('./app/still/take-over').then(
-    ({ takeOver }) => takeOver(kept, root, () => window.location.pathname === BOARD_PATH),
+  await import('./app/snapshot/hydrate').then(
+    ({ hydrate }) => hydrate(kept, root, () => window.location.pathname === BOARD_PATH),
     () => kept.remove(),
   )
   await navigation

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SERVER_PATH } from './routes'
-import { withKeptBoard } from './start-page'
+import { withSnapshot } from './start-page'
 
 /** Workbox looks for exactly this text in the built worker and puts the list of files there. */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -20,7 +20,7 @@ export function serveTheApp(): void {
   cleanupOutdatedCaches()
   const page = createHandlerBoundToURL('/index.html')
   registerRoute(
-    new NavigationRoute(async (options) => withKeptBoard(await page(options), options.url), {
+    new NavigationRoute(async (options) => withSnapshot(await page(options), options.url), {
       denylist: [SERVER_PATH],
     }),
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { SCRIPT_PAYLOADS } from '../tests/support/script-payloads'
-import type { KeptBoard } from '#/session/kept-board'
+import type { StartupSnapshot } from '#/session/startup-snapshot'
 import { readPreferences } from '#/session/preference-values'
 import { buildOf, fill } from './start-page'
 
 const PAGE =
   '<!doctype html><html lang="en"><head><meta name="build" content="a-B_9"></head><body><div id="root"></div></body></html>'
-const kept: KeptBoard = {
+const kept: StartupSnapshot = {
   userId: 5,
   businessId: null,
   build: 'a-B_9',
@@ -32,14 +32,14 @@ describe('the page of the board', () => {
       PAGE.replace('<html lang="en">', '<html lang="en" data-kitchen-text="1">').replace(
         '<div id="root"></div>',
         () =>
-          '<div id="root"></div><div id="kept-board" data-screen="phone" data-user="5" aria-busy="true">' +
+          '<div id="root"></div><div id="startup-snapshot" data-screen="phone" data-user="5" aria-busy="true">' +
           '<div inert><main>$& $1 951</main></div>' +
           '<p role="status"><b>Starting…</b><span>Orders as of 19:17</span></p></div>',
       ),
     ))
 
-  it('names what takes over from it, so that it travels with the first files', () => {
-    const names = '<meta name="take-over" content="/assets/take-over-a_B.js /assets/take-over-c-9.css">'
+  it('names what hydrates it, so that it travels with the first files', () => {
+    const names = '<meta name="hydrate" content="/assets/hydrate-a_B.js /assets/hydrate-c-9.css">'
     expect(
       fill(
         PAGE.replace('</head>', () => `${names}</head>`),
@@ -47,8 +47,8 @@ describe('the page of the board', () => {
         preferences,
       ),
     ).toContain(
-      '<link rel="modulepreload" crossorigin href="/assets/take-over-a_B.js">' +
-        '<link rel="stylesheet" crossorigin href="/assets/take-over-c-9.css"></head>',
+      '<link rel="modulepreload" crossorigin href="/assets/hydrate-a_B.js">' +
+        '<link rel="stylesheet" crossorigin href="/assets/hydrate-c-9.css"></head>',
     )
   })
 

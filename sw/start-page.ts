@@ -1,4 +1,4 @@
-import { type KeptBoard, shownAtStart } from '#/session/kept-board'
+import { type StartupSnapshot, usableSnapshot } from '#/session/startup-snapshot'
 import { escapeText } from '#/session/plain-markup'
 import type { Preferences } from '#/session/preference-values'
 import { readStartCopies } from '#/session/worker-copies'
@@ -11,15 +11,15 @@ const PATIENCE_MS = 300
 const OF_THE_FILE = ['Content-Encoding', 'Content-Length', 'ETag']
 
 /**
- * The app's page for this address. The board's gets the board that was kept, as markup, where it is this person's, of this
+ * The app's page for this address. The board's gets its start-up snapshot, as markup, where it is this person's, of this
  * build and of today: orders are painted before any script has run.
  */
-export async function withKeptBoard(page: Response, { pathname }: URL): Promise<Response> {
+export async function withSnapshot(page: Response, { pathname }: URL): Promise<Response> {
   if (pathname !== BOARD_URL) return page
   const [copies, html] = await Promise.all([patiently(readStartCopies()), page.clone().text()])
   if (copies === undefined) return page
   const { session, preferences, board } = copies
-  const kept = shownAtStart(board, { session, preferences, build: buildOf(html), deviceNow: Date.now() })
+  const kept = usableSnapshot(board, { session, preferences, build: buildOf(html), deviceNow: Date.now() })
   const filled = typeof kept === 'string' ? undefined : fill(html, kept, preferences)
   if (filled === undefined) return page
   const headers = new Headers(page.headers)
@@ -31,11 +31,11 @@ export async function withKeptBoard(page: Response, { pathname }: URL): Promise<
 export const buildOf = (html: string): string => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? ''
 
 /**
- * What takes over from the kept board, by the names that `board-chunks.ts` gives: fetched with the page's first files, where a first
+ * What hydrates the snapshot, by the names that `board-chunks.ts` gives: fetched with the page's first files, where a first
  * visit asks for nothing of it.
  */
-const takeOverLinks = (html: string): string =>
-  (/<meta name="take-over" content="([\w/. -]*)"/.exec(html)?.[1] ?? '')
+const hydrateLinks = (html: string): string =>
+  (/<meta name="hydrate" content="([\w/. -]*)"/.exec(html)?.[1] ?? '')
     .split(' ')
     .filter((file) => file !== '')
     .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`)
@@ -46,14 +46,14 @@ const HEAD_ENDS = '</head>'
 const ROOT = '<div id="root"></div>'
 
 /** `undefined` for a page in which there is no place for it. */
-export function fill(html: string, kept: KeptBoard, preferences: Preferences): string | undefined {
+export function fill(html: string, kept: StartupSnapshot, preferences: Preferences): string | undefined {
   const [before, after, ...more] = html.split(ROOT)
   if (before === undefined || after === undefined || more.length > 0 || !HEAD.test(before)) return undefined
   // A function: in a text `$&` and the like would stand for something.
   const head = before
     .replace(HEAD, () => rootElement(preferences))
-    .replace(HEAD_ENDS, () => takeOverLinks(html) + HEAD_ENDS)
-  return head + ROOT + boardElement(kept) + after
+    .replace(HEAD_ENDS, () => hydrateLinks(html) + HEAD_ENDS)
+  return head + ROOT + snapshotElement(kept) + after
 }
 
 /** As `follow-preferences.ts` sets it once the app is there. */
@@ -63,9 +63,9 @@ function rootElement({ language, theme, kitchenText }: Preferences): string {
 }
 
 /** What is in it takes no press, no focus, and is read to nobody; the words over it are. */
-function boardElement({ userId, screen, words, markup }: KeptBoard): string {
+function snapshotElement({ userId, screen, words, markup }: StartupSnapshot): string {
   const said = `<p role="status"><b>${escapeText(words.starting)}</b><span>${escapeText(words.age)}</span></p>`
-  return `<div id="kept-board" data-screen="${screen}" data-user="${userId}" aria-busy="true"><div inert>${markup}</div>${said}</div>`
+  return `<div id="startup-snapshot" data-screen="${screen}" data-user="${userId}" aria-busy="true"><div inert>${markup}</div>${said}</div>`
 }
 
 const patiently = <T>(work: Promise<T>): Promise<T | undefined> =>

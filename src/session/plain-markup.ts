@@ -1,5 +1,5 @@
 /**
- * What a still picture of the board may be made of: boxes, texts and drawn signs. Nothing that runs, loads, leads
+ * What the start-up snapshot may be made of: boxes, texts and drawn signs. Nothing that runs, loads, leads
  * anywhere, takes a press or the focus, or has a style of its own (the content policy forbids those).
  */
 const TAGS = words(`

@@ -16,7 +16,10 @@ class SessionDatabase extends Dexie {
 
 const db = new SessionDatabase()
 
-/** What of the session and the preferences a worker can read: it has no localStorage. `board`: see `kept-board.ts`. */
+/**
+ * What of the session and the preferences a worker can read: it has no localStorage. `board`: the start-up snapshot
+ * (`startup-snapshot.ts`), by the name under which devices have it.
+ */
 export type CopyName = 'session' | 'preferences' | 'board'
 
 /** The app starts without the copy rather than wait for a database that another tab holds. */
@@ -48,8 +51,8 @@ export const writeNewSession = (value: unknown): Promise<void> =>
 /** The session ended: what it showed goes with it, in one transaction. */
 export const removeSession = (): Promise<void> => db.copies.bulkDelete(['session', 'board'])
 
-/** Puts the board where `isStillTheirs` says so of the session as it is then: another tab may have ended it meanwhile. */
-export const writeBoard = (value: unknown, isStillTheirs: (session: unknown) => boolean): Promise<void> =>
+/** Puts the snapshot where `isStillTheirs` says so of the session as it is then: another tab may have ended it meanwhile. */
+export const writeSnapshot = (value: unknown, isStillTheirs: (session: unknown) => boolean): Promise<void> =>
   db.transaction('rw', db.copies, async () => {
     const session = await db.copies.get('session')
     if (isStillTheirs(session?.value)) await db.copies.put({ name: 'board', value })

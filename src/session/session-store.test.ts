@@ -23,8 +23,8 @@ async function openPage() {
   const { sessionStore } = await import('./session-store')
   const { preferences } = await import('./preferences')
   const { readSessionCopy, readStartCopies } = await import('./worker-copies')
-  const { writeBoard, writeCopy } = await import('./session-db')
-  return { sessionStore, preferences, readSessionCopy, readStartCopies, writeBoard, writeCopy }
+  const { writeSnapshot, writeCopy } = await import('./session-db')
+  return { sessionStore, preferences, readSessionCopy, readStartCopies, writeSnapshot, writeCopy }
 }
 
 beforeEach(() => {
@@ -93,13 +93,13 @@ describe('the session', () => {
 
 describe('the board that is kept for the next start', () => {
   const isTheirs = (session: unknown) => String(JSON.stringify(session)).includes('secret')
-  const keptBoard = async () => (await (await openPage()).readStartCopies()).board
+  const snapshot = async () => (await (await openPage()).readStartCopies()).board
 
   it('is read with the session and the preferences it belongs to', async () => {
     const page = await openPage()
     page.preferences.set({ language: 'it' })
     await page.sessionStore.signIn(signedIn)
-    await page.writeBoard('board', isTheirs)
+    await page.writeSnapshot('board', isTheirs)
     const { session, preferences, board } = await page.readStartCopies()
     expect({ session, language: preferences.language, board }).toEqual({
       session: signedIn,
@@ -111,25 +111,25 @@ describe('the board that is kept for the next start', () => {
   it('goes with the session', async () => {
     const page = await openPage()
     await page.sessionStore.signIn(signedIn)
-    await page.writeBoard('board', isTheirs)
+    await page.writeSnapshot('board', isTheirs)
     await page.sessionStore.clear()
-    expect(await keptBoard()).toBeUndefined()
+    expect(await snapshot()).toBeUndefined()
   })
 
   it('is not the next person’s, where the end of the last session was never written', async () => {
     const page = await openPage()
     await page.sessionStore.signIn(signedIn)
-    await page.writeBoard('board', isTheirs)
+    await page.writeSnapshot('board', isTheirs)
     await page.sessionStore.signIn({ ...signedIn, token: 'another' })
-    expect(await keptBoard()).toBeUndefined()
+    expect(await snapshot()).toBeUndefined()
   })
 
   it('is not kept by a tab whose session another tab has ended', async () => {
     const page = await openPage()
     await page.sessionStore.signIn(signedIn)
     await page.sessionStore.clear()
-    await page.writeBoard('board', isTheirs)
-    expect(await keptBoard()).toBeUndefined()
+    await page.writeSnapshot('board', isTheirs)
+    expect(await snapshot()).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boardIsKept } from '../support/kept-board'
+import { snapshotIsSaved } from '../support/startup-snapshot'
 import { startServer } from '../support/e2e-server'
 import { openDevice, openPage, signedInStorage, type StartMarks, type StartTimes, timeStart } from './bench-browser'
 import { type Figure, median } from './figure'
@@ -11,11 +11,11 @@ const ROUNDS = 5
 const BLOCKING_MORE_MS = 80
 
 const FLOOR: StartMarks = { painted: '[data-ready]', pressable: '[data-ready]' }
-/** The board that was kept is painted first; presses count once it is gone. */
+/** The start-up snapshot is painted first; presses count once it is gone. */
 const BOARD: StartMarks = {
-  painted: '#kept-board [data-still], #root [data-order]',
+  painted: '#startup-snapshot [data-snapshot], #root [data-order]',
   pressable: '#root [data-order]',
-  until: '#kept-board',
+  until: '#startup-snapshot',
 }
 
 type Starts = { cold: StartTimes; offline: StartTimes; blockingMs: number }
@@ -31,7 +31,9 @@ export async function measureStart(): Promise<Figure[]> {
     const board: Starts[] = []
     for (let round = 0; round < ROUNDS; round++) {
       hello.push(await coldAndOffline(floor.url, FLOOR, async () => undefined, {}))
-      board.push(await coldAndOffline(`${server.url}/orders/kanban`, BOARD, (page) => boardIsKept(page), { storage }))
+      board.push(
+        await coldAndOffline(`${server.url}/orders/kanban`, BOARD, (page) => snapshotIsSaved(page), { storage }),
+      )
     }
     const ratio = (name: string, most: number, time: (starts: Starts) => number): Figure => {
       const ours = median(board.map(time))

@@ -7,7 +7,7 @@ export const NotificationWarning = lazyPart(
   async () => (await import('../notices/notification-warning')).NotificationWarning,
 )
 export const ReadinessStrip = lazyPart(async () => (await import('../notices/readiness-strip')).ReadinessStrip)
-export const BoardKeeper = lazyPart(async () => (await import('../still/board-keeper')).BoardKeeper)
+export const SnapshotKeeper = lazyPart(async () => (await import('../snapshot/snapshot-keeper')).SnapshotKeeper)
 export const PaletteButton = lazyPart(async () => (await import('./palette-button')).PaletteButton)
 export const SidebarBody = lazyPart(async () => (await import('./sidebar-body')).SidebarBody)
 export const GlobalShortcuts = lazyPart(async () => (await import('./shortcut-help')).GlobalShortcuts)

@@ -5,7 +5,7 @@ import { HeaderSlots } from '#/components/page-header-slots'
 import { WaitingPlace } from '#/features/orders/answer/waiting-place'
 import { usePreferences } from '#/session/use-session'
 import { classNames } from '#/ui/timing/class-names'
-import { Alerts, BoardKeeper, GlobalShortcuts, ReadinessStrip, Strips } from './lazy-frame'
+import { Alerts, SnapshotKeeper, GlobalShortcuts, ReadinessStrip, Strips } from './lazy-frame'
 import { NavDrawer } from './nav-drawer'
 import { rowOf } from '../route-table'
 import styles from './shell.module.css'
@@ -60,7 +60,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </div>
         <NavDrawer open={isDrawerOpen} onClose={() => setDrawerAt(undefined)} />
         <Alerts />
-        {isBoard && <BoardKeeper />}
+        {isBoard && <SnapshotKeeper />}
         <GlobalShortcuts />
       </SignOutQuestion>
     </HeaderSlots>

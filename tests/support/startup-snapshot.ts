@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the worker reads of the board that is kept for the next start; undefined where there is none. */
-export const keptBoard = (page: Page): Promise<{ markup: string; words: { age: string } } | undefined> =>
+/** The start-up snapshot as the worker reads it; undefined where there is none. */
+export const storedSnapshot = (page: Page): Promise<{ markup: string; words: { age: string } } | undefined> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -19,13 +19,13 @@ export const keptBoard = (page: Page): Promise<{ markup: string; words: { age: s
       }),
   )
 
-/** Resolves once the board is kept with this order in it, or with any. */
-export async function boardIsKept(page: Page, orderId?: number): Promise<void> {
-  const card = orderId === undefined ? 'data-still="' : `data-still="${orderId}"`
-  await expect.poll(async () => (await keptBoard(page))?.markup.includes(card), { timeout: 20_000 }).toBe(true)
+/** Resolves once the snapshot is saved with this order in it, or with any. */
+export async function snapshotIsSaved(page: Page, orderId?: number): Promise<void> {
+  const card = orderId === undefined ? 'data-snapshot="' : `data-snapshot="${orderId}"`
+  await expect.poll(async () => (await storedSnapshot(page))?.markup.includes(card), { timeout: 20_000 }).toBe(true)
 }
 
-/** From now on pages hold still before they read their libraries, until `letGo`: the kept board stays as it is. */
+/** From now on pages hold still before they read their libraries, until `letGo`: the snapshot stays as it is. */
 export async function holdStarts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const real = globalThis.requestAnimationFrame
@@ -44,13 +44,13 @@ export async function holdStarts(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Notes from now on which contents of pages shift, and says where each card stands when it is first seen. */
-export const watchTakeOver = (page: Page): Promise<unknown> =>
+export const watchHydration = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Places = Record<string, string>
     const seen: { shifts: string[]; typefaceAt?: number; kept?: Places; own?: Places; rootWasEmpty?: boolean } = {
       shifts: [],
     }
-    Object.assign(globalThis, { drinTakeOver: seen })
+    Object.assign(globalThis, { drinHydration: seen })
     const FRAME_MS = 34
     type Box = { x: number; y: number; width: number; height: number }
     type ShiftEntry = PerformanceEntry & {
@@ -81,13 +81,13 @@ export const watchTakeOver = (page: Page): Promise<unknown> =>
     const shifts = new PerformanceObserver((list) => entries.push(...(list.getEntries() as ShiftEntry[])))
     shifts.observe({ type: 'layout-shift', buffered: true })
     const look = () => {
-      if (seen.kept === undefined && document.querySelector('[data-still]') !== null) {
-        seen.kept = places('[data-still]', 'data-still')
+      if (seen.kept === undefined && document.querySelector('[data-snapshot]') !== null) {
+        seen.kept = places('[data-snapshot]', 'data-snapshot')
         seen.rootWasEmpty = document.querySelector('#root > *') === null
       }
       if (document.querySelector('#root [data-order]') === null) return requestAnimationFrame(look)
       seen.own = places('#root [data-order]', 'data-order')
-      // What comes after the take-over is the board's own.
+      // What comes after the hydration is the board's own.
       requestAnimationFrame(() =>
         setTimeout(() => {
           entries.push(...(shifts.takeRecords() as ShiftEntry[]))
@@ -99,13 +99,13 @@ export const watchTakeOver = (page: Page): Promise<unknown> =>
     requestAnimationFrame(look)
   })
 
-/** What `watchTakeOver` saw on the page that is open. */
-export const takeOver = (page: Page) =>
+/** What `watchHydration` saw on the page that is open. */
+export const hydration = (page: Page) =>
   page.evaluate(
     () =>
       (
         globalThis as unknown as {
-          drinTakeOver: {
+          drinHydration: {
             shifts: string[]
             typefaceAt?: number
             kept?: Record<string, string>
@@ -113,5 +113,5 @@ export const takeOver = (page: Page) =>
             rootWasEmpty?: boolean
           }
         }
-      ).drinTakeOver,
+      ).drinHydration,
   )

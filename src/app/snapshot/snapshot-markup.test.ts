@@ -2,24 +2,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SCRIPT_PAYLOADS } from '../../../tests/support/script-payloads'
 import { isPlainMarkup } from '#/session/plain-markup'
-import { type PictureOf, stillPicture } from './still-picture'
+import { type SnapshotView, snapshotMarkup } from './snapshot-markup'
 
-const everything: PictureOf = {
+const everything: SnapshotView = {
   isLateClass: () => false,
   isOnScreen: () => true,
   insteadOf: (element) => element,
 }
-const pictureOf = (markup: string, of: Partial<PictureOf> = {}): string | undefined => {
+const markupOf = (markup: string, of: Partial<SnapshotView> = {}): string | undefined => {
   const frame = new DOMParser().parseFromString(`<div>${markup}</div>`, 'text/html').body.firstElementChild
   if (frame === null) throw new Error('no frame')
-  return stillPicture(frame, { ...everything, ...of })
+  return snapshotMarkup(frame, { ...everything, ...of })
 }
-const inside = (...given: Parameters<typeof pictureOf>): string | undefined =>
-  pictureOf(...given)?.replace(/^<div>(.*)<\/div>$/s, '$1')
+const inside = (...given: Parameters<typeof markupOf>): string | undefined =>
+  markupOf(...given)?.replace(/^<div>(.*)<\/div>$/s, '$1')
 
 beforeEach(() => document.body.replaceChildren())
 
-describe('a still picture', () => {
+describe('the markup of a snapshot', () => {
   it.each<[what: string, from: string, to: string]>([
     ['keeps boxes, texts and signs', '<b class="a b">3×</b> Pizza', '<b class="a b">3×</b> Pizza'],
     ['escapes what is written', '<p>&lt;b&gt; &amp; "x"</p>', '<p>&lt;b&gt; &amp; &quot;x&quot;</p>'],
@@ -31,7 +31,11 @@ describe('a still picture', () => {
       '<button aria-selected="true" disabled="">1</button>',
       '<button aria-selected="true" disabled="">1</button>',
     ],
-    ['calls its cards otherwise', '<article data-order="951">951</article>', '<article data-still="951">951</article>'],
+    [
+      'calls its cards otherwise',
+      '<article data-order="951">951</article>',
+      '<article data-snapshot="951">951</article>',
+    ],
     [
       'says nothing that moves with the clock',
       '<span role="timer"><span>12:34</span></span>',
@@ -73,7 +77,7 @@ describe('a still picture', () => {
     const frame = document.createElement('div')
     frame.append(payload)
     frame.setAttribute('data-name', payload)
-    const markup = stillPicture(frame, everything)
+    const markup = snapshotMarkup(frame, everything)
     expect(isPlainMarkup(markup ?? '<')).toBe(true)
     document.body.innerHTML = markup ?? ''
     expect(document.body.children).toHaveLength(1)

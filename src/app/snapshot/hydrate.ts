@@ -1,4 +1,4 @@
-/** A finger that was on its way when the app took over meant what it saw: so long its press is held off, where the two differ. */
+/** A finger that was on its way when the app appeared meant what it saw: so long its press is held off, where the two differ. */
 const SHIELD_MS = 350
 /** The click comes right after the finger has left. */
 const CLICK_MS = 50
@@ -6,10 +6,10 @@ const CLICK_MS = 50
 const PATIENCE_MS = 2_000
 
 /**
- * Takes the kept board away in the very task in which the app's own board appears in `root`, before anything of it is
- * painted: presses count from then on. Call before anything is drawn.
+ * Takes the start-up snapshot away in the very task in which the app's own board appears in `root`, before anything of
+ * it is painted: presses count from then on. Call before anything is drawn.
  */
-export function takeOver(kept: HTMLElement, root: HTMLElement, isBoardsUrl: () => boolean): void {
+export function hydrate(kept: HTMLElement, root: HTMLElement, isBoardsUrl: () => boolean): void {
   let patience: ReturnType<typeof setTimeout> | undefined
   const leave = () => {
     watcher.disconnect()
@@ -36,15 +36,15 @@ function letGo(kept: HTMLElement, root: HTMLElement): void {
   else remove()
 }
 
-/** Whether every order stands where it stood; of each column the kept board holds the first screenful. */
+/** Whether every order stands where it stood; of each column the snapshot holds the first screenful. */
 function holdsWhatStoodIn(kept: HTMLElement, root: HTMLElement): boolean {
   const stands = placesIn(root, 'order')
-  return [...placesIn(kept, 'still')].every(([column, ids]) =>
+  return [...placesIn(kept, 'snapshot')].every(([column, ids]) =>
     `${stands.get(column)},`.startsWith(ids === '' ? '' : `${ids},`),
   )
 }
 
-const placesIn = (board: HTMLElement, name: 'still' | 'order'): Map<string | undefined, string> =>
+const placesIn = (board: HTMLElement, name: 'snapshot' | 'order'): Map<string | undefined, string> =>
   new Map(
     [...board.querySelectorAll<HTMLElement>('[data-column]')].map((column) => [
       column.dataset['column'],

@@ -1,16 +1,16 @@
 import type { SessionState } from '#/session/session-state'
 
-/** The worker's answer holds the kept board under this name (`sw/start-page.ts`). */
-const ID = 'kept-board'
+/** The worker's answer holds the start-up snapshot under this name (`sw/start-page.ts`). */
+const ID = 'startup-snapshot'
 
-export const keptBoard = (): HTMLElement | null => document.getElementById(ID)
+export const snapshotElement = (): HTMLElement | null => document.getElementById(ID)
 
 /**
  * Resolves once what the worker put into the page has been painted; at once where there is nothing to paint. Taken away
  * where it is somebody else's: the worker reads a copy of the session, which a failing disk may have left behind.
  */
-export async function keptBoardPainted({ user }: SessionState): Promise<void> {
-  const kept = keptBoard()
+export async function snapshotPainted({ user }: SessionState): Promise<void> {
+  const kept = snapshotElement()
   if (kept === null) return
   if (kept.dataset['user'] !== String(user?.id)) return kept.remove()
   kept.addEventListener('pointerdown', () => (kept.dataset['pressed'] = ''))

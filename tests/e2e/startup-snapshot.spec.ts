@@ -3,7 +3,7 @@ import { orderCode } from '../../src/domain/orders/order-code'
 import { DEMO_BUSINESSES } from '../../server/demo/places'
 import { expect, expectAccessible, type Page, signInByHand, test } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
-import { boardIsKept, holdStarts, keptBoard, takeOver, watchTakeOver } from '../support/kept-board'
+import { snapshotIsSaved, holdStarts, storedSnapshot, hydration, watchHydration } from '../support/startup-snapshot'
 import { hearPolicyReports, policyReports } from '../support/policy-reports'
 import { workerIsReady } from '../support/push-cdp'
 import { SCRIPT_PAYLOADS } from '../support/script-payloads'
@@ -28,9 +28,9 @@ async function cook(hands: Backstage): Promise<{ id: number; code: string }> {
   return { id, code: orderCode(id) }
 }
 
-const kept = (page: Page) => page.locator('#kept-board')
+const snapshot = (page: Page) => page.locator('#startup-snapshot')
 
-test('a start without a server shows the kept board before the app has run, and takes over without moving a pixel', async ({
+test('a start without a server shows the start-up snapshot before the app has run, and hydrates it without moving a pixel', async ({
   ownServer,
   ownBackstage: hands,
   device,
@@ -41,19 +41,19 @@ test('a start without a server shows the kept board before the app has run, and 
   const { id, code } = await cook(hands)
   await page.goto(BOARD)
   await expect(page.locator(`#root [data-order="${id}"]`)).toBeVisible()
-  await boardIsKept(page, id)
+  await snapshotIsSaved(page, id)
   await page.close()
   await ownServer.kill()
 
   const cold = await context.newPage()
-  await watchTakeOver(cold)
+  await watchHydration(cold)
   const answer = await cold.goto(BOARD)
   expect(answer?.fromServiceWorker()).toBe(true)
   expect(await answer?.headerValue('Content-Security-Policy')).toContain("script-src 'self'")
   await expect(cold.locator(`#root [data-order="${id}"]`)).toBeVisible()
   await expect(cold.getByRole('button', { name: `Ready: order ${code}` })).toBeEnabled()
-  await expect(kept(cold)).toHaveCount(0)
-  const { shifts, typefaceAt, kept: stood, own, rootWasEmpty } = await takeOver(cold)
+  await expect(snapshot(cold)).toHaveCount(0)
+  const { shifts, typefaceAt, kept: stood, own, rootWasEmpty } = await hydration(cold)
   expect(rootWasEmpty).toBe(true)
   expect(Object.keys(stood ?? {})).toContain(String(id))
   expect(own).toMatchObject(stood ?? {})
@@ -71,7 +71,7 @@ test('until the app is there it says how old it is, says nothing that moves with
   await workerIsReady(page)
   const { id, code } = await cook(hands)
   await page.goto(BOARD)
-  await boardIsKept(page, id)
+  await snapshotIsSaved(page, id)
 
   const held = await context.newPage()
   const letGo = await holdStarts(held)
@@ -79,24 +79,24 @@ test('until the app is there it says how old it is, says nothing that moves with
   await expect(held.getByText(withMoment('^Orders as of {moment}$'))).toBeVisible()
   await expect(held.getByText('Starting…')).toBeVisible()
   await expect(held.locator('#root > *')).toHaveCount(0)
-  const card = held.locator(`[data-still="${id}"]`)
+  const card = held.locator(`[data-snapshot="${id}"]`)
   await expect(card).toContainText(code)
   await expect(card.locator('[data-ticks]').first()).toHaveText(/^[–:]+(min)?$/)
-  await expectAccessible(held, 'the kept board')
+  await expectAccessible(held, 'the start-up snapshot')
   // Nothing in it is reached by keys.
   await held.keyboard.press('Tab')
-  expect(await held.evaluate(() => document.activeElement?.closest('#kept-board') === null)).toBe(true)
+  expect(await held.evaluate(() => document.activeElement?.closest('#startup-snapshot') === null)).toBe(true)
 
-  // A finger that lies on "Ready" while the app takes over has pressed what stood there before.
+  // A finger that lies on "Ready" while the app hydrates the page has pressed what stood there before.
   const slab = await card.getByText('Ready', { exact: true }).boundingBox()
   if (slab === null) throw new Error('the card has no slab')
   await held.mouse.move(slab.x + slab.width / 2, slab.y + slab.height / 2)
   await held.mouse.down()
-  await expect(kept(held)).toHaveAttribute('data-pressed')
+  await expect(snapshot(held)).toHaveAttribute('data-pressed')
   await letGo()
-  await expect(kept(held)).toHaveAttribute('data-shield')
+  await expect(snapshot(held)).toHaveAttribute('data-shield')
   await held.mouse.up()
-  await expect(kept(held)).toHaveCount(0)
+  await expect(snapshot(held)).toHaveCount(0)
   const own = held.locator(`#root [data-order="${id}"]`)
   await expect(own.getByRole('button', { name: `Ready: order ${code}` })).toBeEnabled()
   const statusNow = async () => {
@@ -116,7 +116,7 @@ test('it goes with the session, and is never the next person’s', async ({ serv
   await workerIsReady(page)
   const { id, code } = await cook(hands)
   await page.goto(BOARD)
-  await boardIsKept(page, id)
+  await snapshotIsSaved(page, id)
   const other = await context.newPage()
   await other.goto('/home')
 
@@ -124,8 +124,8 @@ test('it goes with the session, and is never the next person’s', async ({ serv
   await other.getByRole('button', { name: 'Log out' }).click()
   await other.waitForURL(/\/login/)
   await expect(page).toHaveURL(/\/login/)
-  await expect.poll(() => keptBoard(other)).toBeUndefined()
-  expect(await (await other.goto(BOARD))?.text()).not.toContain('kept-board')
+  await expect.poll(() => storedSnapshot(other)).toBeUndefined()
+  expect(await (await other.goto(BOARD))?.text()).not.toContain('startup-snapshot')
 
   await signInByHand(other, 'ledia')
   for (let visit = 0; visit < 2; visit++) {
@@ -143,8 +143,8 @@ test('another business chosen on this device: the board of the last one is not s
   await signInByHand(page, 'endri')
   await workerIsReady(page)
   await page.goto(BOARD)
-  await boardIsKept(page)
-  expect(await (await page.reload())?.text()).toContain('kept-board')
+  await snapshotIsSaved(page)
+  expect(await (await page.reload())?.text()).toContain('startup-snapshot')
   const second = DEMO_BUSINESSES[1]?.name ?? ''
   await page.goto('/home')
   await page.getByRole('button', { name: /All businesses/ }).click()
@@ -153,7 +153,7 @@ test('another business chosen on this device: the board of the last one is not s
     .getByRole('button', { name: new RegExp(second) })
     .click()
   const answer = await page.goto(BOARD)
-  expect(await answer?.text()).not.toContain('kept-board')
+  expect(await answer?.text()).not.toContain('startup-snapshot')
   await expect(page.locator('#root [data-board]')).toBeVisible()
 })
 
@@ -169,11 +169,11 @@ test('behind the dialog of an order that rings it is kept, too: in a rush there 
   await expect(page.locator('#root [data-board]')).toBeVisible()
   const { id } = await hands.placeOrder({ businessId: 1 })
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await boardIsKept(page, id)
+  await snapshotIsSaved(page, id)
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads are text in the kept board, too`, async ({
+test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads are text in the start-up snapshot, too`, async ({
   ownServer,
   ownBackstage: hands,
   device,
@@ -198,15 +198,15 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads are text in the kept board, t
   await clearStove(hands)
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 40 } })
   await page.goto(BOARD)
-  await boardIsKept(page, order.id)
+  await snapshotIsSaved(page, order.id)
 
   const held = await context.newPage()
   const letGo = await holdStarts(held)
   await held.goto(BOARD)
-  await expect(held.locator(`[data-still="${order.id}"]`)).toContainText('<script')
-  await expectInert(held, 'kept board')
+  await expect(held.locator(`[data-snapshot="${order.id}"]`)).toContainText('<script')
+  await expectInert(held, 'start-up snapshot')
   expect(await policyReports(held)).toEqual([])
   await letGo()
-  await expect(kept(held)).toHaveCount(0)
+  await expect(snapshot(held)).toHaveCount(0)
   await expectInert(held, 'board')
 })

@@ -1,12 +1,12 @@
 import { escapeText, isPlainAttribute, isPlainTag, plainElement } from '#/session/plain-markup'
 
-/** What a picture of the page must know of it; `Element` itself in the app. */
-export type PictureOf = {
+/** What a snapshot of the page must know of it; `Element` itself in the app. */
+export type SnapshotView = {
   /** Whether some stylesheet that comes late, and none that the page begins with, knows this class. */
   isLateClass: (name: string) => boolean
   /** Whether an entry of a list lies on the first screenful, where every list stands at its beginning. */
   isOnScreen: (entry: Element) => boolean
-  /** What stands in its place in the picture; itself as a rule. */
+  /** What stands in its place in the snapshot; itself as a rule. */
   insteadOf: (element: Element) => Element
 }
 
@@ -16,7 +16,7 @@ class NotAtItsBeginning extends Error {}
 const ELEMENT = 1
 const TEXT = 3
 
-/** Of a moment, of a motion, or another thing's name: not in a picture. The tone of a card changes with the clock. */
+/** Of a moment, of a motion, or another thing's name: not in a snapshot. The tone of a card changes with the clock. */
 const LEFT_OUT = new Set(['data-arrives', 'data-leaving', 'data-tone', 'data-index', 'data-known-size', 'data-flow'])
 
 /**
@@ -24,18 +24,18 @@ const LEFT_OUT = new Set(['data-arrives', 'data-leaving', 'data-tone', 'data-ind
  * What moves with the clock (`role="timer"`, `data-ticks`) loses its figures: standing still they would lie. What is
  * true for a moment only (`data-momentary`), what comes after the first paint (known by its stylesheet) and what lies off
  * the screen is left out.
- * `undefined` where no honest picture can be made now.
+ * `undefined` where no honest snapshot can be made now.
  */
-export function stillPicture(frame: Element, of: PictureOf): string | undefined {
+export function snapshotMarkup(frame: Element, of: SnapshotView): string | undefined {
   try {
-    return pictureOf(frame, of, false)
+    return markupOf(frame, of, false)
   } catch (error) {
     if (error instanceof NotAtItsBeginning) return undefined
     throw error
   }
 }
 
-function pictureOf(element: Element, of: PictureOf, ticks: boolean): string {
+function markupOf(element: Element, of: SnapshotView, ticks: boolean): string {
   const tag = element.localName
   if (!isPlainTag(tag) || element.hasAttribute('data-momentary')) return ''
   const flow = element.getAttribute('data-flow')
@@ -52,17 +52,17 @@ function pictureOf(element: Element, of: PictureOf, ticks: boolean): string {
   return plainElement(tag, given, inside)
 }
 
-function nodeOf(node: ChildNode, of: PictureOf, isMoving: boolean): string {
+function nodeOf(node: ChildNode, of: SnapshotView, isMoving: boolean): string {
   if (node.nodeType === TEXT)
     return escapeText(isMoving ? withoutFigures(node.nodeValue ?? '') : (node.nodeValue ?? ''))
   if (node.nodeType !== ELEMENT) return ''
   const element = node as Element // its type says so
   if (element.localName === 'li' && !of.isOnScreen(element)) return ''
-  return pictureOf(of.insteadOf(element), of, isMoving)
+  return markupOf(of.insteadOf(element), of, isMoving)
 }
 
-/** The picture's cards must not be taken for the board's. */
-const nameOf = (name: string): string => (name === 'data-order' ? 'data-still' : name)
+/** The snapshot's cards must not be taken for the board's. */
+const nameOf = (name: string): string => (name === 'data-order' ? 'data-snapshot' : name)
 
 /** "12:34" → "–:––": as wide, and says nothing. */
 const withoutFigures = (text: string): string => text.replaceAll(/[+\d]/g, '–')

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../tests/support/user-fixture'
-import { checkOf, type KeptBoard, looksOf, type Refusal, shownAtStart, type StartSituation } from './kept-board'
+import {
+  checkOf,
+  type StartupSnapshot,
+  looksOf,
+  type Refusal,
+  usableSnapshot,
+  type StartSituation,
+} from './startup-snapshot'
 import { readPreferences } from './preference-values'
 import { SIGNED_OUT } from './session-state'
 
 const NOON = Date.parse('2026-11-23T12:00:00Z')
 const HOUR = 3_600_000
 const preferences = { ...readPreferences(undefined, ['it']), businessId: 7 }
-const markup = '<main><article data-still="951">951</article></main>'
+const markup = '<main><article data-snapshot="951">951</article></main>'
 
-const kept: KeptBoard = {
+const kept: StartupSnapshot = {
   userId: 5,
   businessId: 7,
   build: 'b1',
@@ -33,7 +40,7 @@ const another = { ...situation.session, user: { ...aUser(), id: 6 } }
 const script = '<main><script>1</script></main>'
 
 describe('what was kept of the board', () => {
-  it('is shown to whom it belongs, as it was drawn', () => expect(shownAtStart(kept, situation)).toBe(kept))
+  it('is shown to whom it belongs, as it was drawn', () => expect(usableSnapshot(kept, situation)).toBe(kept))
 
   it.each<[what: string, refusal: Refusal, kept: unknown, situation: Partial<StartSituation>]>([
     ['nothing was kept', 'nothing', undefined, {}],
@@ -57,14 +64,14 @@ describe('what was kept of the board', () => {
     ['it is twelve hours old', 'tooOld', kept, { deviceNow: NOON + 12 * HOUR }],
     ['its working day is over', 'tooOld', { ...kept, until: NOON + HOUR }, {}],
   ])('is not shown where %s', (_what, refusal, value, differs) =>
-    expect(shownAtStart(value, { ...situation, ...differs })).toBe(refusal),
+    expect(usableSnapshot(value, { ...situation, ...differs })).toBe(refusal),
   )
 
   it('is shown where a clock runs a minute behind, and where it is wrong by hours but always was', () => {
-    expect(shownAtStart(kept, { ...situation, deviceNow: NOON - 60_000 })).toBe(kept)
+    expect(usableSnapshot(kept, { ...situation, deviceNow: NOON - 60_000 })).toBe(kept)
     const wrong = { ...kept, clockOffset: 5 * HOUR }
-    expect(shownAtStart(wrong, { ...situation, deviceNow: NOON - 4 * HOUR })).toBe(wrong)
-    expect(shownAtStart(wrong, { ...situation, deviceNow: NOON + 8 * HOUR })).toBe('tooOld')
+    expect(usableSnapshot(wrong, { ...situation, deviceNow: NOON - 4 * HOUR })).toBe(wrong)
+    expect(usableSnapshot(wrong, { ...situation, deviceNow: NOON + 8 * HOUR })).toBe('tooOld')
   })
 
   it('does not mind in which order preferences were written', () =>

@@ -10,7 +10,7 @@ import { useConnectionState } from '#/offline/device/use-connection-state'
 import { useOrdersBoard } from '#/offline/board/use-orders-board'
 import { usePreferences, useUser } from '#/session/use-session'
 import { whenIdle } from '../loading/when-idle'
-import { keepBoard, mayBeKept } from './keep-board'
+import { saveSnapshot, canSaveSnapshot } from './save-snapshot'
 
 /** A change is kept so soon after it; what changes meanwhile comes along. */
 const SOON_MS = 2_000
@@ -19,8 +19,8 @@ const AGAIN_AFTER_MS = 5 * MINUTE_MS
 /** Where it could not be kept: a stylesheet was on its way, a list scrolled, the disk full. */
 const TRY_AGAIN_MS = 10_000
 
-/** Keeps the first screenful of the board for the next start, after each change and while nobody works on it. */
-export const BoardKeeper = () => {
+/** Keeps the start-up snapshot of the board, after each change and while nobody works on it. */
+export const SnapshotKeeper = () => {
   const { t } = useLingui()
   const user = useUser()
   const [preferences] = usePreferences()
@@ -36,7 +36,7 @@ export const BoardKeeper = () => {
     if (at !== null && ready) {
       const time = clock(at)
       const words = { age: t`Orders as of ${time}`, starting: t`Starting…` }
-      isKept = await keepBoard({ at, words, timeZone })
+      isKept = await saveSnapshot({ at, words, timeZone })
       learnOffset(at, timeZone)
     }
     if (!isKept) due.current = Math.min(due.current, performance.now() + TRY_AGAIN_MS)
@@ -50,10 +50,10 @@ export const BoardKeeper = () => {
   useEffect(() => {
     let callOff = (): void => undefined
     const leave = onSecond(() => {
-      if (performance.now() < due.current || !mayBeKept()) return
+      if (performance.now() < due.current || !canSaveSnapshot()) return
       due.current = performance.now() + AGAIN_AFTER_MS
       callOff = whenIdle(() => {
-        if (mayBeKept()) void keep()
+        if (canSaveSnapshot()) void keep()
         else due.current = performance.now() + SOON_MS
       })
     })

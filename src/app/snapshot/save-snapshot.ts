@@ -1,15 +1,15 @@
 import { workingDayEnds } from '#/domain/business/closing-rules'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { clockOffsetMs } from '#/offline/device/clock'
-import { checkOf, type KeptBoard, KEPT_FOR_MS, looksOf, MOST_MARKUP } from '#/session/kept-board'
+import { checkOf, type StartupSnapshot, SNAPSHOT_MAX_AGE_MS, looksOf, MOST_MARKUP } from '#/session/startup-snapshot'
 import { preferences } from '#/session/preferences'
-import { writeBoard } from '#/session/session-db'
+import { writeSnapshot } from '#/session/session-db'
 import { readSessionState } from '#/session/session-state'
 import { sessionStore } from '#/session/session-store'
 import { PHONE, PORTRAIT_TABLET } from '#/ui/timing/use-media-query'
 import { onFirstScreen } from './on-screen'
 import { lateClasses } from './page-styles'
-import { stillPicture } from './still-picture'
+import { snapshotMarkup } from './snapshot-markup'
 
 /** The frame with the board in it, as it stands on the page; `undefined` on any other page. */
 const frameOfBoard = (): Element | undefined =>
@@ -25,24 +25,24 @@ const TYPING = ':is(input:not([type="checkbox"], [type="radio"]), textarea):focu
  * Whether what is on the screen now is the board as a start would draw it: nothing is pressed or typed. A dialog over it
  * changes nothing of it, and in a rush there is always one.
  */
-export const mayBeKept = (): boolean =>
+export const canSaveSnapshot = (): boolean =>
   document.visibilityState === 'visible' &&
   document.fonts.status === 'loaded' &&
   document.querySelector(`:active, ${TYPING}`) === null &&
-  document.getElementById('kept-board') === null &&
+  document.getElementById('startup-snapshot') === null &&
   frameOfBoard() !== undefined
 
 /**
  * Keeps what is on the screen for the next start of this person, on this device; answers whether it could. Never rejects:
  * a start without it is only slower. `at`: until when the board was known to be right, server time in milliseconds.
  */
-export async function keepBoard({
+export async function saveSnapshot({
   at,
   words,
   timeZone = DEFAULT_TIME_ZONE,
 }: {
   at: number
-  words: KeptBoard['words']
+  words: StartupSnapshot['words']
   timeZone: string | undefined
 }): Promise<boolean> {
   const frame = frameOfBoard()
@@ -51,31 +51,31 @@ export async function keepBoard({
   const late = lateClasses()
   if (late === undefined) return false
   const atFirst = document.querySelector('[hidden] > [data-connection]')
-  const markup = stillPicture(frame, {
+  const markup = snapshotMarkup(frame, {
     isLateClass: (name) => late.has(name),
     isOnScreen: onFirstScreen(frame),
     // What a page says of its connection when it begins, whatever this one has found meanwhile.
     insteadOf: (element) => (element.hasAttribute('data-connection') ? atFirst : undefined) ?? element,
   })
   if (markup === undefined || markup.length > MOST_MARKUP) return false
-  const kept: KeptBoard = {
+  const kept: StartupSnapshot = {
     userId: user.id,
     businessId: preferences.get().businessId,
     build: build(),
     looks: looksOf(preferences.get()),
     screen: screenNow(),
     at,
-    until: Math.min(at + KEPT_FOR_MS, workingDayEnds(at, timeZone)),
+    until: Math.min(at + SNAPSHOT_MAX_AGE_MS, workingDayEnds(at, timeZone)),
     clockOffset: clockOffsetMs(),
     words,
     markup,
     check: checkOf(markup),
   }
-  return writeBoard(kept, (session) => readSessionState(session).user?.id === user.id).then(
+  return writeSnapshot(kept, (session) => readSessionState(session).user?.id === user.id).then(
     () => true,
     () => false,
   )
 }
 
-const screenNow = (): KeptBoard['screen'] =>
+const screenNow = (): StartupSnapshot['screen'] =>
   matchMedia(PHONE).matches ? 'phone' : matchMedia(PORTRAIT_TABLET).matches ? 'upright' : 'wide'

@@ -6,7 +6,7 @@ import type { SessionState } from './session-state'
  * The first screenful of the board as it last stood on this device, as plain markup: the worker puts it into the page
  * that it serves, so that orders are on the screen before any library runs. Kept beside the session, and gone with it.
  */
-export type KeptBoard = {
+export type StartupSnapshot = {
   userId: number
   /** The business it shows; null = all of the user's. */
   businessId: number | null
@@ -30,7 +30,7 @@ export type KeptBoard = {
 }
 
 /** How long it is worth being shown. */
-export const KEPT_FOR_MS = 12 * 60 * 60 * 1000
+export const SNAPSHOT_MAX_AGE_MS = 12 * 60 * 60 * 1000
 
 /** Two clocks may differ by so much before something is "from the future". */
 const AHEAD_MS = 2 * 60 * 1000
@@ -53,9 +53,9 @@ export type Refusal =
 export type StartSituation = { session: SessionState; preferences: Preferences; build: string; deviceNow: number }
 
 /** What was kept, or why it is not shown: never to anybody else, and never as news where it is none. */
-export function shownAtStart(kept: unknown, situation: StartSituation): KeptBoard | Refusal {
+export function usableSnapshot(kept: unknown, situation: StartSituation): StartupSnapshot | Refusal {
   if (kept === undefined || kept === null) return 'nothing'
-  if (!isKeptBoard(kept)) return 'broken'
+  if (!isSnapshot(kept)) return 'broken'
   const { session, preferences, build, deviceNow } = situation
   if (session.token === null || session.user === null) return 'signedOut'
   if (session.user.id !== kept.userId) return 'otherUser'
@@ -72,10 +72,10 @@ export function shownAtStart(kept: unknown, situation: StartSituation): KeptBoar
 export const looksOf = ({ businessId: _business, ...looks }: Preferences): string =>
   JSON.stringify(Object.entries(looks).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-function isKeptBoard(kept: unknown): kept is KeptBoard {
+function isSnapshot(kept: unknown): kept is StartupSnapshot {
   if (typeof kept !== 'object' || kept === null) return false
   const { userId, businessId, build, looks, screen, at, until, clockOffset, words, markup, check } =
-    kept as Partial<KeptBoard> // each is checked below
+    kept as Partial<StartupSnapshot> // each is checked below
   return (
     [userId, at, until, clockOffset, check].every(Number.isFinite) &&
     (businessId === null || typeof businessId === 'number') &&
