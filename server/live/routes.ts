@@ -8,7 +8,7 @@ import { listLosses } from './list-losses'
 import { receiveDiscards } from './receive-discards'
 import { receiveHeartbeat } from './receive-heartbeat'
 import { receiveReport } from './receive-report'
-import { receiveRung } from './receive-rung'
+import { receiveRingReceipt } from './receive-ring-receipt'
 import { runCommands } from './run-commands'
 import { streamEvents } from './stream-events'
 
@@ -19,7 +19,7 @@ export const liveRoutes: Routes<typeof live> = {
     return streamEvents(ctx, query.cursor, c.req.header('Last-Event-ID'), { response, headers: c.res.headers })
   },
   commands: (ctx, { body }) => runCommands(ctx, body),
-  rung: (ctx, { body }) => receiveRung(ctx, body),
+  rung: (ctx, { body }) => receiveRingReceipt(ctx, body),
   heartbeat: (ctx, { body }) => receiveHeartbeat(ctx, body),
 }
 

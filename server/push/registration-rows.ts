@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { run } from '../db/statement'
-import { TOLD_TO_RING } from '../devices/told-to-ring'
+import { DEVICE_RINGS } from '../devices/ring-policy'
 import type { PushTarget } from '../ports'
 
 /** `hasFailed`: the last push did not get through. */
@@ -24,7 +24,7 @@ async function loadPushTargets(db: Database, businessId: number, now: Date): Pro
         JOIN users u ON u.id = r.user_id AND u.active
         JOIN sessions s ON s.id = r.session_id AND s.revoked_at IS NULL AND s.expires_at > $2
         LEFT JOIN devices d ON d.id = s.device_id
-      WHERE d.id IS NULL OR ${TOLD_TO_RING}`,
+      WHERE d.id IS NULL OR ${DEVICE_RINGS}`,
       values: [businessId, now],
     }),
   )

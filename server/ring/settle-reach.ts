@@ -17,7 +17,7 @@ import type { Deps } from '../deps'
 import { readPosSettings } from '../settings/pos-settings'
 import { planAttempts } from './contact-attempts'
 import { readReach } from './reach-rows'
-import { TOLD_TO_RING } from '../devices/told-to-ring'
+import { DEVICE_RINGS } from '../devices/ring-policy'
 
 /** Orders that count for "in a row" are no older: yesterday's are no reason to pause today. */
 const PAUSE_LOOKS_BACK_MS = 2 * 3_600_000
@@ -122,7 +122,7 @@ async function readFacts(
           SELECT 1 FROM devices d JOIN users u ON u.id = d.user_id AND u.type = ANY ($5::smallint[])
             JOIN user_businesses b ON b.user_id = d.user_id AND b.business_id = $1
           WHERE d.seen_at > $2 AND d.seen_at > $4 AND d.heartbeat->>'audioState' = '${AUDIBLE}'
-            AND ${TOLD_TO_RING}) AS "hasHealthyDevice"`,
+            AND ${DEVICE_RINGS}) AS "hasHealthyDevice"`,
     values: [businessId, since ?? now, orderId, new Date(now.getTime() - GREEN_FOR_MS), ACCESS.kitchen.userTypes],
   })
   if (facts === undefined) throw new Error('a count answered no row')

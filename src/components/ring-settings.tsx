@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useId, useState } from 'react'
-import { mayBeQuiet } from '#/domain/devices/rings'
+import { mayBeQuiet } from '#/domain/devices/ring-policy'
 import { ring } from '#/push/ring'
-import { tellToRing, useRingsHere } from '#/push/rings-here'
+import { changeRingSetting, useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
 import { accessUserOf, usePreferences, useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
@@ -26,10 +26,10 @@ export const RingHereSettings = () => {
       <span id={id} className={styles['words']}>
         <Trans>Ring on this device</Trans>
       </span>
-      <Switch labelledBy={id} checked onChange={tellToRing} />
+      <Switch labelledBy={id} checked onChange={changeRingSetting} />
     </div>
   ) : (
-    <Button icon={BellRing} block onClick={() => tellToRing(true)}>
+    <Button icon={BellRing} block onClick={() => changeRingSetting(true)}>
       <Trans>Ring on this device</Trans>
     </Button>
   )

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { rings } from '#/domain/devices/rings'
+import { rings } from '#/domain/devices/ring-policy'
 import { serverNow } from '#/offline/device/clock'
 import { onSecond } from '#/offline/device/ticker'
 import { preferences } from '#/session/preferences'
-import { ringWish } from '#/session/ring-wish'
+import { ringSetting } from '#/session/ring-setting'
 import type { SessionState } from '#/session/session-state'
 import { accessUserOf } from '#/session/use-session'
 import { sessionStore } from '#/session/session-store'
@@ -15,14 +15,14 @@ import { isShiftRunning } from './shift-rules'
 export function ringsHere({ mode, user }: Pick<SessionState, 'mode' | 'user'> = sessionStore.get()): boolean {
   if (mode !== 'pos' || user === null) return false
   const hasShift = isShiftRunning(shift.get(), user.id, serverNow())
-  return rings({ account: accessUserOf(user), hasShift, wish: ringWish.of(user.id) })
+  return rings({ account: accessUserOf(user), hasShift, setting: ringSetting.of(user.id) })
 }
 
-/** The signed-in person tells this device to ring, or not to. From a touch: the sound needs one. */
-export function tellToRing(on: boolean): void {
+/** Keeps whether the signed-in person wants this device to ring. From a touch: the sound needs one. */
+export function changeRingSetting(on: boolean): void {
   const { user } = sessionStore.get()
   if (user === null) return
-  ringWish.set(user.id, on)
+  ringSetting.set(user.id, on)
   if (!on) return
   preferences.set({ muted: false })
   void ring.unlock()
@@ -32,7 +32,7 @@ export function tellToRing(on: boolean): void {
 export function onRingsHere(listener: () => void): () => void {
   const undo = [
     sessionStore.subscribe(listener),
-    ringWish.subscribe(listener),
+    ringSetting.subscribe(listener),
     shift.subscribe(listener),
     onSecond(listener),
   ]

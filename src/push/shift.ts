@@ -3,7 +3,7 @@ import type { SelfTest } from '#/contract/readiness'
 import { serverNow } from '#/offline/device/clock'
 import { sendHeartbeat } from '#/offline/live/heartbeat'
 import { deviceId } from '#/offline/store/device-id'
-import { ringWish } from '#/session/ring-wish'
+import { ringSetting } from '#/session/ring-setting'
 import { sessionStore } from '#/session/session-store'
 import { askForPersistence } from './device-facts'
 import { notificationState } from './notification-state'
@@ -42,7 +42,7 @@ async function prepareShift(userId: number): Promise<void> {
   const asked = notificationState() === 'default' ? askForNotifications() : Promise.resolve()
   await Promise.all([unlocked, askForPersistence(), asked.catch(() => undefined)])
   // Whoever begins a shift here means this device to ring, whatever they said before.
-  ringWish.forget(userId)
+  ringSetting.forget(userId)
   keepShiftRecord({ userId, startedAt: Math.round(serverNow()), testedAt: null, hasPassed: false, isTold: false })
   await within(REGISTER_PATIENCE_MS, Promise.all([tellHow(), registerPush()]))
 }

@@ -7,7 +7,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { isWaiting } from '#/domain/orders/order-steps'
 import { useOrdersBoard } from '#/offline/board/use-orders-board'
 import type { RingState } from '#/push/ring'
-import { tellToRing, useRingsHere } from '#/push/rings-here'
+import { changeRingSetting, useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
 import { Button, IconButton } from '#/ui/input/button'
 import { Chip } from '#/ui/display/chip'
@@ -47,7 +47,7 @@ export const RingHere = () => {
   const hasWords = useMediaQuery(WORDS)
   const quiet = useQuietCount()
   if (!isWide || quiet === 0) return null
-  const ring = () => tellToRing(true)
+  const ring = () => changeRingSetting(true)
   return hasWords ? (
     <Button variant="tonal" icon={BellRing} className={classNames(styles['here'])} onClick={ring}>
       <Trans>Ring on this device</Trans>

@@ -5,7 +5,7 @@ import { useConnection } from '#/offline/live/use-connection'
 import { askForPersistence } from '#/push/device-facts'
 import { askForNotifications, registerPush } from '#/push/registration'
 import { ring } from '#/push/ring'
-import { tellToRing } from '#/push/rings-here'
+import { changeRingSetting } from '#/push/rings-here'
 import { useUpdate } from '#/push/service-worker-registration'
 import { useInstall } from '#/push/use-install'
 import { usePreferences } from '#/session/use-session'
@@ -46,7 +46,9 @@ export const CheckFix = ({ id, found, onDone, onHowToAllow }: FixProps) => {
       return <FixButton label={<Trans>Turn on the ring</Trans>} onPress={() => ring.unlock()} onDone={onDone} />
     }
     if (found.sound === 'notTold') {
-      return <FixButton label={<Trans>Ring on this device</Trans>} onPress={() => tellToRing(true)} onDone={onDone} />
+      return (
+        <FixButton label={<Trans>Ring on this device</Trans>} onPress={() => changeRingSetting(true)} onDone={onDone} />
+      )
     }
     return found.sound === 'sounds' && found.volume === 'full' ? (
       <FixButton label={<Trans>Test the ring</Trans>} isQuiet onPress={() => ring.test()} onDone={onDone} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { mayBeQuiet } from '#/domain/devices/rings'
-import { tellToRing } from '#/push/rings-here'
+import { mayBeQuiet } from '#/domain/devices/ring-policy'
+import { changeRingSetting } from '#/push/rings-here'
 import { shift } from '#/push/shift-record'
 import { accessUserOf, useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
@@ -21,14 +21,14 @@ export const QuietHere = ({ className }: { className: string }) => {
   const isBoard = useIsBoard()
   if (isBoard || !mayBeQuiet(accessUserOf(user)) || shift.get()?.userId === user.id) return null
   const quiet = () => {
-    tellToRing(false)
+    changeRingSetting(false)
     // It asks for none of them any more, the one on screen included.
     answers.setWaiting([])
     toasts.show({
       kind: 'info',
       title: t`New orders do not ring on this device.`,
       text: t`Other devices ring as before.`,
-      action: { label: t`Ring here`, icon: BellRing, onPress: () => tellToRing(true) },
+      action: { label: t`Ring here`, icon: BellRing, onPress: () => changeRingSetting(true) },
       durationMs: 8_000,
     })
   }

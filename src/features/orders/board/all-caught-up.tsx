@@ -6,7 +6,7 @@ import type { BoardOrder } from '#/offline/board/view'
 import { Button } from '#/ui/input/button'
 import { EmptyState } from '#/ui/display/empty-state'
 import { RestingDome } from '#/ui/display/page-art'
-import { tellToRing, useRingsHere } from '#/push/rings-here'
+import { changeRingSetting, useRingsHere } from '#/push/rings-here'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 
 /** Nothing waits: since when, and a way to hear that the ring works. Without a connection nobody knows whether something waits. */
@@ -36,7 +36,7 @@ export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrde
             <Trans>Test the ring</Trans>
           </Button>
         ) : (
-          <Button variant="tonal" icon={BellRing} onClick={() => tellToRing(true)}>
+          <Button variant="tonal" icon={BellRing} onClick={() => changeRingSetting(true)}>
             <Trans>Ring on this device</Trans>
           </Button>
         )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS, USER_TYPES } from '../people/access'
-import { rings } from './rings'
+import { rings } from './ring-policy'
 
 const account = (type: keyof typeof USER_TYPES, superAdministrator = false, rights: readonly number[] = []) => ({
   type: USER_TYPES[type],
@@ -16,30 +16,30 @@ test.each([
   { who: 'a courier', account: account('courier'), rings: false },
   { who: 'an accountant', account: account('finance'), rings: false },
   { who: 'an administrator who began a shift', account: account('administrator'), hasShift: true, rings: true },
-  { who: 'an administrator who told the device to', account: account('administrator'), wish: true, rings: true },
+  { who: 'an administrator who told the device to', account: account('administrator'), setting: true, rings: true },
   {
     who: 'an administrator who told it to stop during a shift',
     account: account('administrator'),
     hasShift: true,
-    wish: false,
+    setting: false,
     rings: false,
   },
-  { who: 'an accountant who told the device to', account: account('finance'), wish: true, rings: true },
+  { who: 'an accountant who told the device to', account: account('finance'), setting: true, rings: true },
   {
     who: 'a business’s own account cannot be told to stop, only muted',
     account: account('restaurant'),
-    wish: false,
+    setting: false,
     rings: true,
   },
   { who: 'an owner', account: owner, rings: true },
-  { who: 'an owner whose device is no kitchen screen', account: owner, wish: false, rings: false },
-  { who: 'an owner who works a shift on it', account: owner, wish: false, hasShift: true, rings: true },
+  { who: 'an owner whose device is no kitchen screen', account: owner, setting: false, rings: false },
+  { who: 'an owner who works a shift on it', account: owner, setting: false, hasShift: true, rings: true },
   {
     who: 'a cook with the right for the menu cannot be told to stop',
     account: account('restaurant', false, [PERMISSIONS.editBusinessMenu]),
-    wish: false,
+    setting: false,
     rings: true,
   },
-])('$who: $rings', ({ account: of, hasShift = false, wish, rings: expected }) => {
-  expect(rings({ account: of, hasShift, wish })).toBe(expected)
+])('$who: $rings', ({ account: of, hasShift = false, setting, rings: expected }) => {
+  expect(rings({ account: of, hasShift, setting })).toBe(expected)
 })

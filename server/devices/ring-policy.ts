@@ -1,2 +1,2 @@
 /** Whether the device `d` (of `devices`) was told to ring, by its last heartbeat; older apps always ring. SQL. */
-export const TOLD_TO_RING = `coalesce(d.heartbeat->>'rings', 'true') = 'true'`
+export const DEVICE_RINGS = `coalesce(d.heartbeat->>'rings', 'true') = 'true'`

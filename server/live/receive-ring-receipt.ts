@@ -9,7 +9,7 @@ import { Fault } from '../http/faults'
  * Keeps the receipt of a ring, the first of each device: the first with sound, once there is one. Needs a device
  * (`X-Drin-Device`). Foreign orders are unknown.
  */
-export async function receiveRung(ctx: SignedInContext, body: BodyOf<typeof live.rung>): Promise<null> {
+export async function receiveRingReceipt(ctx: SignedInContext, body: BodyOf<typeof live.rung>): Promise<null> {
   const { deviceId } = ctx
   if (deviceId === null) throw new Fault('bad_input', { errors: [{ path: 'X-Drin-Device', message: 'required' }] })
   const found = await inTransaction(ctx, (tx) =>

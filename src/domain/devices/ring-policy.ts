@@ -14,12 +14,12 @@ export const mayBeQuiet = (account: AccessUser): boolean =>
   !isKitchenAccount(account) || mayPass(ACCESS.editBusiness, account)
 
 /** What a device knows of whether it should ring. */
-export type RingOrder = {
+export type RingSituation = {
   account: AccessUser
   /** A shift of this person runs on the device. */
   hasShift: boolean
-  /** What this person said on this device; `undefined` = nothing. */
-  wish: boolean | undefined
+  /** What this person chose on this device; `undefined` = nothing. */
+  setting: boolean | undefined
 }
 
 /**
@@ -27,5 +27,5 @@ export type RingOrder = {
  * always does; there the mute is for whoever wants silence, and says so. Who runs the business may say that their device is no
  * kitchen screen; a shift makes it one.
  */
-export const rings = ({ account, hasShift, wish }: RingOrder): boolean =>
-  isKitchenAccount(account) ? hasShift || wish !== false || !mayBeQuiet(account) : (wish ?? hasShift)
+export const rings = ({ account, hasShift, setting }: RingSituation): boolean =>
+  isKitchenAccount(account) ? hasShift || setting !== false || !mayBeQuiet(account) : (setting ?? hasShift)
