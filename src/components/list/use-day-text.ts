@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react'
+import { formatShortDay } from '#/i18n/full-day'
 import { useDaysText } from './period-chip'
 import { useListScope } from './use-list-scope'
 
@@ -11,6 +13,6 @@ export function useDayText(): (day: string) => string {
 
 /** A day with its year, whichever it is: `27 Nov 2026`. */
 export function useFullDayText(): (day: string) => string {
-  const daysText = useDaysText()
-  return (day) => `${daysText(day, day)} ${day.slice(0, 4)}`
+  const { i18n } = useLingui()
+  return (day) => formatShortDay(day, i18n.locale)
 }

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
 import { type Column, defineList, optionsOf, type PhoneRow } from '#/components/list/list-definition'
-import { useDaysText } from '#/components/list/period-chip'
 import { TwoLines } from '#/components/list/two-lines'
 import { useListScope } from '#/components/list/use-list-scope'
 import { StateTag } from '#/components/state-tag'
 import type { ListedUser } from '#/contract/users'
 import { wallClockAt } from '#/domain/values/wall-clock'
+import { formatShortDay } from '#/i18n/full-day'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { Avatar } from '#/ui/display/avatar'
 import { TypeCounters } from './type-counters'
@@ -21,14 +21,13 @@ const idOf = ({ id }: ListedUser): number => id
 /** The list of users with the columns of the specification (§3), some of them in two lines of one. */
 export function useUsersList() {
   const { t, i18n } = useLingui()
-  const daysText = useDaysText()
   const statusWord = (user: ListedUser) => i18n._(statusOf(user).label)
   const position = (user: ListedUser) => (user.position === null ? '' : i18n._(POSITION_WORDS[user.position.id]))
   const city = (user: ListedUser) => user.city?.description ?? ''
   // Years matter: people stay.
   const since = ({ registrationtime }: ListedUser) => {
     const { day } = wallClockAt(Date.parse(registrationtime), DEFAULT_TIME_ZONE)
-    return `${daysText(day, day)} ${day.slice(0, 4)}`
+    return formatShortDay(day, i18n.locale)
   }
   const department = (user: ListedUser) => {
     const word = departmentWord(user.position?.department.id ?? 0)

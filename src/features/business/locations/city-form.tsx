@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,7 +15,7 @@ import parts from '#/components/panel-parts.module.css'
 import { useSayDone } from '#/components/use-say-done'
 import { City, type CityDetails, CityInput } from '#/contract/locations'
 import { ifRevision } from '#/contract/revision'
-import { CITY_STATUS } from '#/domain/locations/city'
+import { CITY_STATUS, CITY_STATUSES, type CityStatus } from '#/domain/locations/city'
 import { cityCodec } from '#/domain/locations/city-codec'
 import { ACCESS } from '#/domain/people/access'
 import { CURRENCIES, CURRENCY_SIGN } from '#/domain/values/money'
@@ -36,17 +37,19 @@ export function useCountries() {
   )
 }
 
+export const CITY_STATUS_WORDS: Readonly<Record<CityStatus, MessageDescriptor>> = {
+  [CITY_STATUS.planned]: msg({ message: 'Planned', context: 'a city' }),
+  [CITY_STATUS.open]: msg({ message: 'Open', context: 'a city' }),
+}
+
 /** What can be chosen for a city, and the names of its fields. */
 export function useCityWords() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useValueWords()
   const options = {
     country: useCountries(),
     currency: CURRENCIES.map((value) => ({ value, label: `${value} (${CURRENCY_SIGN[value]})` })),
-    status: [
-      { value: String(CITY_STATUS.planned), label: t({ message: 'Planned', context: 'a city' }) },
-      { value: String(CITY_STATUS.open), label: t({ message: 'Open', context: 'a city' }) },
-    ],
+    status: CITY_STATUSES.map((value) => ({ value: String(value), label: i18n._(CITY_STATUS_WORDS[value]) })),
   }
   const labels = {
     name: t`Name`,

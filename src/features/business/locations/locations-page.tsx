@@ -1,4 +1,4 @@
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type Column, defineList, optionsOf } from '#/components/list/list-definition'
@@ -12,7 +12,7 @@ import { formatMoney } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
 import { useMay } from '#/session/use-session'
 import { PendingGlyph, ReadyGlyph } from '#/ui/display/glyphs'
-import { NewCity, useCountries } from './city-form'
+import { CITY_STATUS_WORDS, NewCity, useCountries } from './city-form'
 import { CityPanel } from './city-panel'
 import { LIST_QUERY } from './locations-list-query'
 
@@ -28,8 +28,8 @@ export const LocationsPage = () => {
 }
 
 const STATUS: Readonly<Record<CityStatus, StateLook>> = {
-  [CITY_STATUS.open]: { label: msg({ message: 'Open', context: 'a city' }), glyph: ReadyGlyph, tone: 'ready' },
-  [CITY_STATUS.planned]: { label: msg({ message: 'Planned', context: 'a city' }), glyph: PendingGlyph, tone: 'done' },
+  [CITY_STATUS.open]: { label: CITY_STATUS_WORDS[CITY_STATUS.open], glyph: ReadyGlyph, tone: 'ready' },
+  [CITY_STATUS.planned]: { label: CITY_STATUS_WORDS[CITY_STATUS.planned], glyph: PendingGlyph, tone: 'done' },
 }
 
 const idOf = ({ id }: City): number => id

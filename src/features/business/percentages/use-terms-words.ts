@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDaysText } from '#/components/list/period-chip'
 import type { FinanceTerms } from '#/contract/finance-terms'
 import { formatNumber } from '#/domain/values/money'
+import { formatShortDay } from '#/i18n/full-day'
 
 /** The terms of a business as people read them. */
 export function useTermsWords() {
-  const { t } = useLingui()
-  const daysText = useDaysText()
+  const { t, i18n } = useLingui()
   const settlements = [t`Weekly`, t`Every 2 weeks`, t`Monthly`] as const
   const percent = (value: number): string => `${formatNumber(value)} %`
   return {
     percent,
     settlements,
-    dayText: (day: string): string => `${daysText(day, day)} ${day.slice(0, 4)}`,
+    dayText: (day: string): string => formatShortDay(day, i18n.locale),
     yes: (isOn: boolean): string => (isOn ? t`Yes` : t`No`),
     /** All of them, in one line. */
     inWords: (terms: FinanceTerms): string =>
