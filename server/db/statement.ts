@@ -18,6 +18,12 @@ export async function run<Row extends QueryResultRow>(tx: Transaction, statement
   return rows
 }
 
+/** What a function of the database answers with yes or no: a statement with the one column `holds`. */
+export async function holds(tx: Transaction, statement: Statement): Promise<boolean> {
+  const [row] = await run<{ holds: boolean }>(tx, statement)
+  return row?.holds === true
+}
+
 /** Collects the parameters of a statement that is put together: `$1`, `$2`, … */
 export type Parameters = { values: unknown[]; add: (value: unknown) => string }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database'
-import { run } from '../db/statement'
+import { holds } from '../db/statement'
 import { IDLE_MS } from './find-caller'
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
@@ -10,21 +10,17 @@ const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
  * newcomer; who works together hands tablets on without a word. Not where the newcomer's people were on the device before:
  * a stranger who came while nobody was signed in does not keep it from them.
  */
-export async function isHeldAgainst(tx: Transaction, deviceId: string, now: Date): Promise<boolean> {
-  const [row] = await run<{ is_held: boolean }>(tx, {
+export const isHeldAgainst = (tx: Transaction, deviceId: string, now: Date): Promise<boolean> =>
+  holds(tx, {
     name: 'device_held_against',
-    text: 'SELECT drin_device_held($1, $2, $3) AS is_held',
+    text: 'SELECT drin_device_held($1, $2, $3) AS holds',
     values: [deviceId, now, idleSince(now)],
   })
-  return row?.is_held === true
-}
 
 /** Gives a device to whom `tx` is bound to, unless it is held against them. Answers whether it did. */
-export async function takeDevice(tx: Transaction, deviceId: string, now: Date): Promise<boolean> {
-  const [row] = await run<{ is_taken: boolean }>(tx, {
+export const takeDevice = (tx: Transaction, deviceId: string, now: Date): Promise<boolean> =>
+  holds(tx, {
     name: 'take_device',
-    text: 'SELECT drin_take_device($1, $2, $3) AS is_taken',
+    text: 'SELECT drin_take_device($1, $2, $3) AS holds',
     values: [deviceId, now, idleSince(now)],
   })
-  return row?.is_taken === true
-}

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database'
-import { run } from '../db/statement'
+import { holds, run } from '../db/statement'
 
 /** What the password of an account is held against; `username` in lower case. `undefined`: there is none, or it is closed. */
 export async function passwordOf(
@@ -18,13 +18,7 @@ export async function passwordOf(
  * Sets the password of the account that `tx` is bound to (`userId` of its scope). With `was`, only while that hash is the present one. Answers
  * whether it did.
  */
-export async function setPassword(
+export const setPassword = (
   tx: Transaction,
   { was, becomes }: { was: string | null; becomes: string },
-): Promise<boolean> {
-  const [row] = await run<{ is_set: boolean }>(tx, {
-    text: 'SELECT drin_set_password($1, $2) AS is_set',
-    values: [was, becomes],
-  })
-  return row?.is_set === true
-}
+): Promise<boolean> => holds(tx, { text: 'SELECT drin_set_password($1, $2) AS holds', values: [was, becomes] })

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Transaction } from '../db/database'
 import { pushRegistrations } from '../db/schema'
-import { run } from '../db/statement'
+import { holds } from '../db/statement'
 import { IDLE_MS } from './find-caller'
 
 type PushKind = (typeof pushRegistrations.$inferInsert)['kind']
@@ -41,13 +41,11 @@ export async function bindRegistration(tx: Transaction, regId: string, owner: Ow
   return true
 }
 
-async function takeAddress(tx: Transaction, regId: string, sessionId: string, now: Date): Promise<boolean> {
-  const [row] = await run<{ is_taken: boolean }>(tx, {
-    text: 'SELECT drin_take_address($1, $2, $3, $4) AS is_taken',
+const takeAddress = (tx: Transaction, regId: string, sessionId: string, now: Date): Promise<boolean> =>
+  holds(tx, {
+    text: 'SELECT drin_take_address($1, $2, $3, $4) AS holds',
     values: [regId, sessionId, now, new Date(now.getTime() - IDLE_MS)],
   })
-  return row?.is_taken === true
-}
 
 /** Where pushes of a session go; `null` = nowhere. */
 export async function registrationOf(tx: Transaction, sessionId: string): Promise<string | null> {
