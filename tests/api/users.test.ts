@@ -10,6 +10,7 @@ import { type Client, clientOf, signedIn } from '../support/client'
 import { lastLinkToken, sentMails } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, COMPANY, PASSWORD } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
+import { userEdit } from '../support/user-edit'
 import { failure } from './ordering'
 import type { MailResult, Mailer } from '#server/ports'
 
@@ -38,21 +39,7 @@ const names = async ({ api }: Client, query: Partial<QueryOf<typeof contract.lis
 /** Saves somebody as they are but for what differs. */
 async function save({ api }: Client, account: keyof typeof ACCOUNTS, differs: Partial<UserEdit>, revision?: number) {
   const user = await admin.api.users.one(idOf(account))
-  const { name, surname, phonePrefix, phone, email, type, maxOrders, rights } = user
-  const body = {
-    businessIds: user.restaurants.map(({ restaurantID }) => restaurantID),
-    companyIds: user.companies.map(({ id }) => id),
-    name,
-    surname,
-    phonePrefix,
-    phone,
-    email,
-    type,
-    maxOrders,
-    rights,
-    positionId: user.position?.id ?? null,
-  }
-  return api.users.save({ ...idOf(account), body: { ...body, ...differs } }, ifRevision(revision ?? user.revision))
+  return api.users.save({ ...idOf(account), body: userEdit(user, differs) }, ifRevision(revision ?? user.revision))
 }
 
 describe('the list', () => {

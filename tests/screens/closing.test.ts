@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
-import { choose, fill, gone, press, says } from '../support/screens/on-page'
+import { choose, fill, gone, isOn, isPale, press, says } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -9,10 +9,7 @@ const app = screens()
 /* Times are those of the server's clock in Tirana; the tests look at what follows from them, not at the hour. */
 
 const sign = (page: Screen) => page.getByRole('switch', { name: 'Trattoria Lana is open' })
-const isChecked = (find: () => HTMLElement) =>
-  waitFor(() =>
-    expect((find() as HTMLInputElement).checked || find().getAttribute('aria-checked') === 'true').toBe(true),
-  )
+const isChecked = (find: () => HTMLElement) => waitFor(() => expect(isOn(find())).toBe(true))
 const dialog = (page: Screen) => page.getByRole('dialog', { name: 'Stop taking orders?' })
 const goButton = (page: Screen) => within(dialog(page)).queryByRole('button', { name: /^Go offline/ })
 const messages = (page: Screen, words: string) => says(() => page.getByLabelText('Messages'), words)
@@ -47,7 +44,7 @@ test('times that cannot be are said at their field; a closing ahead is planned a
   await fill(page.user, untilDay, day(2))
   await choose(page.user, untilTime, '09:30')
   await waitFor(() => question().getByText(ended))
-  await waitFor(() => expect(goButton(page)?.matches(':disabled, [aria-disabled="true"]')).toBe(true))
+  await waitFor(() => expect(isPale(goButton(page)!)).toBe(true))
   await choose(page.user, untilTime, '18:00')
   await gone(() => question().queryByText(ended))
   await waitFor(() => question().getByText(/You stay open until then/))

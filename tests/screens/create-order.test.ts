@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fill, gone, press } from '../support/screens/on-page'
+import { fill, gone, leadsTo, press } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -125,7 +125,7 @@ test('with all businesses on the screen a new order asks of which it is; with on
   await page.findByRole('heading', { name: 'Which business is the order for?' })
   await press(page.user, () => page.getByRole('link', { name: /^Zgara Korabi/ }))
   await waitFor(() => expect(page.getByRole('combobox', { name: 'Business' }).textContent).toContain('Zgara Korabi'))
-  await waitFor(() => expect(page.at()).toMatch(/\/orders\/create\/\d+$/))
+  await leadsTo(page, /\/orders\/create\/\d+$/)
 
   page = await app.openScreen('owner', '/orders/list')
   await press(
@@ -138,7 +138,7 @@ test('with all businesses on the screen a new order asks of which it is; with on
   await page.findByRole('heading', { name: 'Which business is the order for?' })
   await press(page.user, () => page.getByRole('button', { name: /All businesses/ }))
   await press(page.user, () => page.getByRole('button', { name: /^Furra e Detit/ }))
-  await waitFor(() => expect(page.at()).toMatch(/\/orders\/create\/\d+$/))
+  await leadsTo(page, /\/orders\/create\/\d+$/)
 
   const courier = await app.openScreen('courier', '/orders/create')
   await courier.findByText(/You do not have permission to take orders/)

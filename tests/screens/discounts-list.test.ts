@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
 import { aDiscount } from '../support/a-discount'
+import { leadsTo } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
@@ -27,7 +28,7 @@ test('discounts are found, chosen with the keyboard and ended together', async (
   await waitFor(() => expect(rows()).toHaveLength(3))
   const byStatus = page.getByRole('region', { name: 'Discounts by status' })
   await user.click(within(byStatus).getByRole('button', { name: /Active$/ }))
-  await waitFor(() => expect(page.at()).toMatch(/status=ACTIVE/))
+  await leadsTo(page, /status=ACTIVE/)
   await waitFor(() => expect(rows()).toHaveLength(3))
   // J and K walk over the rows from wherever the focus was, / goes to the search.
   await user.keyboard('j')

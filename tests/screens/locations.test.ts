@@ -4,6 +4,7 @@ import { contract } from '#/contract'
 import { ifRevision } from '#/contract/revision'
 import { USER_TYPES } from '#/domain/people/access'
 import { aCity } from '../support/a-city'
+import { descriptionOf, isOn } from '../support/screens/on-page'
 import { type Screen, type ScreenOptions, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -20,9 +21,6 @@ const listed = (page: Screen) =>
     .slice(1)
     .map((row) => within(row).getByRole('button').textContent)
 const cities = async () => (await (await app.hands.as('admin'))(contract.locations.list, {})).items
-/** What is said at a field. */
-const saidAt = (field: HTMLElement) =>
-  document.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)?.textContent
 const press = (page: Screen, name: string | RegExp) => page.user.click(page.getByRole('button', { name }))
 
 test('cities are found by any of their names, their country and their status', async () => {
@@ -59,11 +57,11 @@ test('a city is made in any country, and what is wrong with it is said at its fi
   await user.type(field('Longitude of the centre'), '200')
   await save()
   for (const language of ['Albanian', 'English', 'Italian'])
-    await waitFor(() => expect(saidAt(field(`Name in ${language}`))).toBe('Fill in this field.'))
-  expect(saidAt(field('Country'))).toBe('Choose a country.')
-  expect(saidAt(field('Time zone'))).toBe('Choose a time zone.')
-  expect(saidAt(field('Latitude of the centre'))).toBe('Enter a number.')
-  expect(saidAt(field('Longitude of the centre'))).toBe('From −180 to 180.')
+    await waitFor(() => expect(descriptionOf(field(`Name in ${language}`))).toBe('Fill in this field.'))
+  expect(descriptionOf(field('Country'))).toBe('Choose a country.')
+  expect(descriptionOf(field('Time zone'))).toBe('Choose a time zone.')
+  expect(descriptionOf(field('Latitude of the centre'))).toBe('Enter a number.')
+  expect(descriptionOf(field('Longitude of the centre'))).toBe('From −180 to 180.')
   // What was no number stays what was typed: 0 is a place in the sea.
   expect(field('Latitude of the centre')).toHaveProperty('value', '41,x')
   expect((await cities()).length).toBe(5)
@@ -81,7 +79,9 @@ test('a city is made in any country, and what is wrong with it is said at its fi
   await fill('Longitude of the centre', '11.5755')
   await user.selectOptions(field('Currency'), 'EUR (€)')
   await save()
-  await waitFor(() => expect(saidAt(field('Name in English'))).toBe('Another city of this country has this name.'))
+  await waitFor(() =>
+    expect(descriptionOf(field('Name in English'))).toBe('Another city of this country has this name.'),
+  )
   await fill('Name in English', 'Munich')
   await user.selectOptions(field('Country'), 'Germany')
   await save()
@@ -106,7 +106,7 @@ test.each([
   await press(page, title)
   const dialog = within(await page.findByRole('dialog', { name: title }))
   await page.user.click(dialog.getByRole('button', { name: save }))
-  await waitFor(() => expect(saidAt(dialog.getByLabelText(zone))).toBe(problem))
+  await waitFor(() => expect(descriptionOf(dialog.getByLabelText(zone))).toBe(problem))
   expect(await dialog.findByRole('option', { name: country })).toHaveProperty('value', 'DE')
 })
 
@@ -130,7 +130,7 @@ test('two who change a city at once keep both changes, and are asked where they 
   await panel.findByText(/saved this page while you were editing/)
   panel.getByText('yours: 39.8661, theirs: 39.9')
   // Only one of the two has changed it.
-  expect(panel.getByRole('radio', { name: 'Open' }).getAttribute('aria-checked')).toBe('true')
+  expect(isOn(panel.getByRole('radio', { name: 'Open' }))).toBe(true)
   await save()
   await page.findByText('Saved.')
   expect((await cities()).find((city) => city.id === id)).toMatchObject({ latitude: 39.8661, status: 1, position: 7 })

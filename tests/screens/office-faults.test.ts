@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fill } from '../support/screens/on-page'
+import { fill, isPale } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
@@ -27,12 +27,12 @@ test('a right that is taken is said at the open form: one sentence, nothing to s
   await fill(page.user, name, 'Trattoria Lana e Re')
   const bar = await page.findByRole('region', { name: 'Changes not saved' })
   const save = () => within(bar).getByRole('button', { name: /^Save/ })
-  const isPale = () => save().matches(':disabled, [aria-disabled="true"]')
-  await waitFor(() => expect(isPale()).toBe(false))
+  const cannotSave = () => isPale(save())
+  await waitFor(() => expect(cannotSave()).toBe(false))
   await app.server.sql(
     sql`DELETE FROM user_permissions WHERE right_id = 201 AND user_id = (SELECT id FROM users WHERE username = 'owner')`,
   )
-  await waitFor(() => expect(isPale()).toBe(true), { timeout: 30_000 })
+  await waitFor(() => expect(cannotSave()).toBe(true), { timeout: 30_000 })
   const sentence = 'Only administrators and people allowed to edit the business can change it.'
   const said = within(page.getByRole('main')).getAllByRole('status')
   expect(said.some(({ textContent }) => textContent?.includes(sentence))).toBe(true)

@@ -5,7 +5,7 @@ import type { Order } from '#/contract/orders'
 import { orderCode } from '#/domain/orders/order-code'
 import { formatMoney } from '#/domain/values/money'
 import type { OrderWish } from '../support/e2e-orders'
-import { fill, gone, isPale } from '../support/screens/on-page'
+import { fill, gone, isPale, leadsTo } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -19,7 +19,7 @@ async function cooking(wish: OrderWish = {}): Promise<Order> {
 const addressOf = ({ id }: Order) => `/notificationLanding?order=${id}`
 
 async function whole(page: Screen, { id }: Order): Promise<Screen> {
-  await waitFor(() => expect(page.at()).toMatch(/\/orders\/[\w-]{20,}$/))
+  await leadsTo(page, /\/orders\/[\w-]{20,}$/)
   await page.findByRole('heading', { name: new RegExp(`Order ${orderCode(id)}`) })
   return page
 }

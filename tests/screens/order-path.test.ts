@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
-import { press } from '../support/screens/on-page'
+import { isPale, press } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -29,7 +29,7 @@ test('an undone press changes nothing, and a second card’s press takes no time
   await waitFor(() => expect(undo()).toHaveLength(2))
   for (const id of [first, second]) expect(await statusOf(id)).toBe('ACCEPTED')
   await press(page.user, () => button(page, `Undo: Order ${code(first)} is ready`))
-  await waitFor(() => expect(ready(first).matches(':disabled, [aria-disabled="true"]')).toBe(false))
+  await waitFor(() => expect(isPale(ready(first))).toBe(false))
   await expect.poll(() => statusOf(second), { timeout: 15_000 }).toBe('COOKED')
   expect(await statusOf(first)).toBe('ACCEPTED')
   await waitFor(() => expect(undo()).toHaveLength(0))

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
 import { formatMoney } from '#/domain/values/money'
-import { fill, gone } from '../support/screens/on-page'
+import { fill, gone, leadsTo } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -25,7 +25,7 @@ test('columns sort on the server, and pages follow each other', async () => {
   const totals = () =>
     rows(page).map((row) => Number(row.querySelector('td:nth-child(7)')?.textContent?.replaceAll(/[^\d.]/g, '')))
   await page.user.click(within(head(page, 'Total')).getByRole('button'))
-  await waitFor(() => expect(page.at()).toMatch(/sort=total/))
+  await leadsTo(page, /sort=total/)
   const isFalling = (numbers: readonly number[]) => numbers.every((number, i) => number <= (numbers[i - 1] ?? number))
   await waitFor(() => expect(isFalling(totals())).toBe(true))
   expect(totals()).toHaveLength(50)
@@ -56,7 +56,7 @@ test('numbers over the list follow its filters, and each leads to its orders', a
   await says(`2 orders${formatMoney(waiting.total, waiting.currency)}without 1 rejected`)
   await number('1 Cooking')
   await page.user.click(await number('1 Rejected'))
-  await waitFor(() => expect(page.at()).toMatch(/q=yllka&status=rejected/))
+  await leadsTo(page, /q=yllka&status=rejected/)
   await waitFor(() => expect(rows(page)).toHaveLength(1))
   expect(rows(page)[0]?.textContent).toContain(String(refused.id))
   await says(`1 order${formatMoney(refused.total, refused.currency)}`)
@@ -90,7 +90,7 @@ test('the list begins as this person left it, for this person only', async () =>
   await press(page, 'Make this the default')
   await page.findByText('On this device, this list opens with your filters', { exact: false })
   page = await app.load('/orders/list')
-  await waitFor(() => expect(page.at()).toMatch(/payment=CASH/))
+  await leadsTo(page, /payment=CASH/)
   await page.findByRole('button', { name: 'Payment: Cash' })
   page = await app.load(`${MONTH}&type=delivery`)
   await page.findByRole('button', { name: 'Payment: All' })
@@ -108,14 +108,14 @@ test('on a phone: two lines a row, filters in a sheet that counts', async () => 
   await press(page, 'Filters')
   const sheet = within(await page.findByRole('dialog', { name: 'Filters' }))
   await page.user.click(await sheet.findByRole('radio', { name: 'Takeaway' }))
-  await waitFor(() => expect(page.at()).toMatch(/type=takeaway/))
+  await leadsTo(page, /type=takeaway/)
   await page.user.selectOptions(sheet.getByLabelText('Sort by'), 'total')
   await page.user.click(await sheet.findByRole('button', { name: /^Show [\d,]+ orders$/ }))
   await gone(() => page.queryByRole('dialog', { name: 'Filters' }))
-  await waitFor(() => expect(page.at()).toMatch(/sort=total/))
+  await leadsTo(page, /sort=total/)
   await waitFor(() => list().getAllByRole('link'))
   await page.user.click(list().getAllByRole('link')[0] as HTMLElement)
-  await waitFor(() => expect(page.at()).toMatch(/\/orders\/[\w-]{20,}$/))
+  await leadsTo(page, /\/orders\/[\w-]{20,}$/)
 })
 
 test('days of one’s own are checked at the field', async () => {
@@ -128,6 +128,6 @@ test('days of one’s own are checked at the field', async () => {
   await page.findByText('The last day is before the first one.')
   await days('Last day', '2026-05-12')
   await press(page, 'Show these days')
-  await waitFor(() => expect(page.at()).toMatch(/from=2026-05-10&to=2026-05-12/))
+  await leadsTo(page, /from=2026-05-10&to=2026-05-12/)
   await page.findByRole('button', { name: 'Days: 10 May – 12 May' })
 })

@@ -5,6 +5,7 @@ import { session } from '#/contract/session'
 import { orderCode } from '#/domain/orders/order-code'
 import { SESSION_KEY } from '#/session/session-state'
 import { callerWith } from '#server/demo/simulation/api-caller'
+import { leadsTo } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
@@ -16,7 +17,7 @@ test('a session that was ended elsewhere leads to the login screen at the next c
   const device = /drin_dev=([^.;]+)/.exec(document.cookie)?.[1] ?? ''
   // Behind its page's back, as where the device was revoked or the password changed.
   await callerWith(app.server.url, token)(session.signOut, {}, { headers: { [DEVICE_HEADER]: device } })
-  await waitFor(() => expect(page.at()).toMatch(/^\/login/))
+  await leadsTo(page, /^\/login/)
 })
 
 test('a link to another restaurant’s order shows that it is not there', async () => {

@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/accounts'
 import { builtPaths } from '../support/built-paths'
-import { fill, press } from '../support/screens/on-page'
+import { fill, leadsTo, press } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 import { root } from '../support/steps.mjs'
 
@@ -16,7 +16,6 @@ const follow = (path: string): void => {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 const main = (page: Screen) => within(page.getByRole('main'))
-const isAt = (page: Screen, path: string | RegExp) => waitFor(() => expect(page.at()).toMatch(path))
 
 /** Comes to the app by its login screen, and lands where that leads. */
 async function signIn(account: string, device: 'phone' | 'desktop' = 'desktop'): Promise<Screen> {
@@ -41,16 +40,16 @@ test('an unknown page is said to signed-out visitors, too', async () => {
   const page = await app.openScreen(null, '/no/such/page')
   await waitFor(() => expect(document.title).toBe('Oops · Drin'))
   await press(page.user, () => page.getByRole('link', { name: 'Go to the board' }))
-  await isAt(page, /\/login/)
+  await leadsTo(page, /\/login/)
 })
 
 test('a courier and an accountant land where their work is, and a page without the right says so at home', async () => {
   const order = await app.hands.placeOrder()
   let page = await signIn('courier', 'phone')
-  await isAt(page, /\/orders\/list\?status=open$/)
+  await leadsTo(page, /\/orders\/list\?status=open$/)
   await waitFor(() => expect(page.getByRole('list', { name: 'Orders' }).textContent).toContain(String(order.orderID)))
   page = await app.openScreen('courier', '/', { device: 'phone' })
-  await isAt(page, /\/orders\/list\?status=open$/)
+  await leadsTo(page, /\/orders\/list\?status=open$/)
 
   const refused = () =>
     main(page)
@@ -64,7 +63,7 @@ test('a courier and an accountant land where their work is, and a page without t
     ['/settings/readiness', 'Readiness'],
   ] as const) {
     page = await app.openScreen('courier', path, { device: 'phone' })
-    await isAt(page, /\/home$/)
+    await leadsTo(page, /\/home$/)
     await waitFor(() => expect(refused()?.textContent).toContain(title))
   }
   page = await app.openScreen('courier', '/orders/create/1', { device: 'phone' })
@@ -74,19 +73,19 @@ test('a courier and an accountant land where their work is, and a page without t
   expect(refused()).toBeNull()
 
   page = await signIn('finance')
-  await isAt(page, /\/home$/)
+  await leadsTo(page, /\/home$/)
   await page.findByRole('link', { name: 'Orders today' })
   page = await app.openScreen('finance', '/')
-  await isAt(page, /\/home$/)
+  await leadsTo(page, /\/home$/)
 })
 
 test('a pressed notification leads to its order, or to the board', async () => {
   const order = await app.hands.placeOrder()
   const page = await app.openScreen('kitchen', `/notificationLanding?order=${order.id}`)
-  await isAt(page, /\/orders\/[\w-]{10,}$/)
+  await leadsTo(page, /\/orders\/[\w-]{10,}$/)
   expect(page.at()).not.toContain(String(order.id))
   for (const path of ['/notificationLanding', '/notificationLanding?order=none'])
-    await isAt(await app.openScreen('kitchen', path), /\/orders\/kanban$/)
+    await leadsTo(await app.openScreen('kitchen', path), /\/orders\/kanban$/)
 })
 
 test('with one business there is nothing to choose', async () => {
@@ -101,7 +100,7 @@ test('every route exists: a screen, a redirect, or a word that it comes later, i
     if (access === 'guest only' || path.startsWith('(') || isBuilt(path)) continue
     follow(path.replaceAll(/\{\w+\??\}/g, '7'))
     const target = /^redirects to (\/\S+)/.exec(screen)?.[1]
-    if (target !== undefined) await isAt(page, new RegExp(`${target}(\\?|$)`))
+    if (target !== undefined) await leadsTo(page, new RegExp(`${target}(\\?|$)`))
     if (target !== undefined && isBuilt(target)) continue
     await waitFor(() => {
       expect(document.title, path).not.toMatch(/^Oops/)

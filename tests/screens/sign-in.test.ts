@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/accounts'
-import { descriptionOf, fill } from '../support/screens/on-page'
+import { descriptionOf, fill, leadsTo } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -88,7 +88,7 @@ test('a company signs in by its own login, and only there', async () => {
   await page.findByRole('region', { name: 'This device' })
   await page.user.click(page.getByRole('button', { name: 'Profile menu' }))
   await page.user.click(await page.findByRole('button', { name: 'Log out' }))
-  await waitFor(() => expect(page.at()).toMatch(/^\/b2b\/login/))
+  await leadsTo(page, /^\/b2b\/login/)
 })
 
 test('who is signed in is sent home from the login screens', async () => {

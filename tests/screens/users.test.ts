@@ -9,6 +9,7 @@ import { PERMISSIONS } from '#/domain/people/access'
 import { fileMailer } from '#server/mail/file-mailer'
 import { gone, isOn } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
+import { userEdit } from '../support/user-edit'
 
 const app = screens()
 
@@ -22,22 +23,10 @@ async function elira() {
 /** Gives her the right to change businesses and users, or takes it. */
 async function allow(isAllowed: boolean): Promise<void> {
   const admin = await app.hands.as('admin')
-  const { id, name, surname, phonePrefix, phone, email, type, maxOrders, ...of } = await elira()
-  const others = of.rights.filter((right) => right !== PERMISSIONS.editBusiness)
-  const body = {
-    name,
-    surname,
-    phonePrefix,
-    phone,
-    email,
-    type,
-    maxOrders,
-    positionId: of.position?.id ?? null,
-    rights: isAllowed ? [...others, PERMISSIONS.editBusiness] : others,
-    businessIds: of.restaurants.map(({ restaurantID }) => restaurantID),
-    companyIds: of.companies.map((company) => company.id),
-  }
-  await admin(contract.users.save, { params: { id }, body }, ifRevision(of.revision))
+  const her = await elira()
+  const others = her.rights.filter((right) => right !== PERMISSIONS.editBusiness)
+  const body = userEdit(her, { rights: isAllowed ? [...others, PERMISSIONS.editBusiness] : others })
+  await admin(contract.users.save, { params: { id: her.id }, body }, ifRevision(her.revision))
 }
 
 test('a right that an administrator takes is gone from the screen that its holder has open', async () => {

@@ -54,8 +54,7 @@ export const OWN_TO_A_PAGE = [
   'sessionStorage',
   'indexedDB',
   'fetch',
-  'setTimeout',
-  'setInterval',
+  ...TIMERS,
   'BroadcastChannel',
 ] as const
 const pages = new Map<number, Record<string, unknown>>()

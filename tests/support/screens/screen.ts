@@ -34,8 +34,8 @@ export type ScreenOptions = { device?: Device; language?: Language; mode?: 'pos'
 /** What a device keeps; `tab`: what its window keeps besides. */
 type Kept = {
   cookies: string[]
-  values?: Record<string, string> | undefined
-  tab?: Record<string, string> | undefined
+  values: Record<string, string>
+  tab?: Record<string, string>
   databases?: IDBFactory
 }
 
@@ -68,7 +68,7 @@ export function screens(): Hands {
     const { asked, end } = becomePage(page, started(given.server).url, path, size, LOCALES[language], kept.databases)
     endPage = end
     for (const cookie of kept.cookies) document.cookie = `${cookie}; Path=/`
-    for (const [name, value] of Object.entries(kept.values ?? {})) localStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(kept.values)) localStorage.setItem(name, value)
     for (const [name, value] of Object.entries(kept.tab ?? {})) sessionStorage.setItem(name, value)
     document.body.innerHTML = '<div id="root"></div>'
     const html = readFileSync(`${APP}/index.html`, 'utf8')
@@ -110,11 +110,13 @@ export function screens(): Hands {
       return open(path, { cookies, values: Object.fromEntries(values) as Record<string, string> }, options)
     },
     load: (path) => {
-      const [values, tab] = [localStorage, sessionStorage].map((storage) => Object.fromEntries(Object.entries(storage)))
-      return open(path, { cookies: document.cookie.split('; '), values, tab, databases: indexedDB }, opened)
+      const kept = { cookies: document.cookie.split('; '), values: textsIn(localStorage), tab: textsIn(sessionStorage) }
+      return open(path, { ...kept, databases: indexedDB }, opened)
     },
   }
 }
+
+const textsIn = (storage: Storage): Record<string, string> => Object.fromEntries(Object.entries(storage))
 
 function started<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the server is there from `beforeAll` on')
