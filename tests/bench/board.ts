@@ -1,6 +1,6 @@
 import { startServer } from '../support/e2e-server'
 import { contract } from '../../src/contract'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { CPU_SLOWDOWN, type Device, openDevice, restingCpu, signedInStorage, untilResting } from './bench-browser'
 import { type Figure, quantile } from './figure'
 import { addToBoard, fillBoard } from './fill-board'
@@ -34,7 +34,7 @@ export async function measureBoard(): Promise<Figure[]> {
     const ourCost = await costOfASecond(tablet)
 
     await tablet.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const owner = await backstage(server.url).as('owner')
+    const owner = await actorsAt(server.url).as('owner')
     const delays: number[] = []
     for (let i = 0; i < EVENTS; i++) {
       const card = tablet.page.locator(`${COOKING}:not([data-leaving])`).first()

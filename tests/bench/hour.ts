@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { backstage } from '../support/e2e-orders'
+import { type Actors, actorsAt } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { openDevice, signedInStorage, untilResting } from './bench-browser'
 import type { Figure } from './figure'
@@ -20,11 +20,11 @@ export async function measureHour(): Promise<Figure[]> {
     await page.goto(`${server.url}/orders/kanban`)
     await page.locator('[data-order]:visible').first().waitFor()
     await untilResting(cdp)
-    const hands = backstage(server.url)
+    const actors = actorsAt(server.url)
     const begin = performance.now()
     const heap = [await settledHeap(cdp)]
     for (let third = 0; third < 3; third++) {
-      await liveThrough(hands, ORDERS / 3)
+      await liveThrough(actors, ORDERS / 3)
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
       heap.push(await settledHeap(cdp))
     }
@@ -53,15 +53,13 @@ export async function measureHour(): Promise<Figure[]> {
   }
 }
 
-type Hands = ReturnType<typeof backstage>
-
-async function liveThrough(hands: Hands, count: number): Promise<void> {
-  const owner = await hands.as('owner')
+async function liveThrough(actors: Actors, count: number): Promise<void> {
+  const owner = await actors.as('owner')
   let left = count
   const work = async (): Promise<void> => {
     while (left > 0) {
       left--
-      const { id: orderId } = await hands.placeOrder({ lines: 1 + (left % 4) })
+      const { id: orderId } = await actors.placeOrder({ lines: 1 + (left % 4) })
       const params = { orderId }
       await owner(contract.orders.accept, { params, body: { cookingTime: 20 } })
       await owner(contract.orders.markCooked, { params })

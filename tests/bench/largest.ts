@@ -5,7 +5,7 @@ import { BANK_LINES_MAX } from '#/domain/finance/bank/bank-file'
 import { DISHES_MAX } from '#/domain/menu/dish'
 import { IMPORT_LINES_MAX } from '#/domain/menu/menu-file'
 import { LINES_MAX } from '#/domain/orders/order-edit'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { type Figure, median, quantile } from './figure'
 import { type LeanClient, leanClient, tokenOf } from './lean-client'
@@ -53,7 +53,7 @@ const statement = (time: number) => ({
 export async function measureLargest(): Promise<Figure[]> {
   const server = await startServer()
   try {
-    const { as, quiet, placeOrder } = backstage(server.url)
+    const { as, quiet, placeOrder } = actorsAt(server.url)
     await quiet()
     for (let n = 0; n < ON_BOARD; n++) await placeOrder({ lines: 3 })
     const clientOf = async (account: string) =>

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { contract } from '../../src/contract'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { type Device, openDevice, signedInStorage } from './bench-browser'
 import { type Figure, median, quantile } from './figure'
@@ -20,7 +20,7 @@ const ROW = 'tbody tr[data-index="0"]'
 export async function measureList(): Promise<Figure[]> {
   const server = await startServer()
   try {
-    await backstage(server.url).quiet()
+    await actorsAt(server.url).quiet()
     await fillHistory(server)
     const reads = await readPages(server, [undefined])
     const searches = await readPages(server, SEARCHES)
@@ -127,7 +127,7 @@ async function fillHistory(server: E2eServer): Promise<void> {
 
 /** Pages as the screen asks for them; `searches` turn about, `undefined` = none. */
 async function readPages(server: E2eServer, searches: readonly (string | undefined)[]): Promise<number[]> {
-  const owner = await backstage(server.url).as('owner')
+  const owner = await actorsAt(server.url).as('owner')
   const times: number[] = []
   for (let i = 0; i < READS; i++) {
     const search = searches[i % searches.length]
@@ -150,7 +150,7 @@ async function readPages(server: E2eServer, searches: readonly (string | undefin
 }
 
 async function bytesOfRow(server: E2eServer): Promise<number> {
-  const owner = await backstage(server.url).as('owner')
+  const owner = await actorsAt(server.url).as('owner')
   const query = {
     fields: 'list',
     orderActive: -1,

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { contract } from '#/contract'
 import { ifRevision } from '#/contract/revision'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { type Device, openDevice, signedInStorage } from './bench-browser'
 import { type Figure, median } from './figure'
@@ -18,7 +18,7 @@ const ROW = 'ul[aria-label="Dishes"] > li[aria-posinset]'
 export async function measureMenu(): Promise<Figure[]> {
   const server = await startServer()
   try {
-    await backstage(server.url).quiet()
+    await actorsAt(server.url).quiet()
     const categoryId = await fillMenu(server)
     const storage = await signedInStorage(server.url, 'owner')
     const tablet = await openDevice({ storage })
@@ -94,7 +94,7 @@ export async function measureMenu(): Promise<Figure[]> {
 
 /** By the call that the import's dialog makes; reading the file on the device comes before it. */
 async function timeImport({ url }: E2eServer): Promise<{ named: number; written: number; published: number }> {
-  const owner = await backstage(url).as('owner')
+  const owner = await actorsAt(url).as('owner')
   const lines = (price: (n: number) => string) =>
     Array.from({ length: LINES }, (_, i) => ({
       line: i + 2,

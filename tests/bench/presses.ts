@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Backstage, backstage } from '../support/e2e-orders'
+import { type Actors, actorsAt } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { forgetPresses, keptAfter, watchTaps } from '../support/tap-times'
 import { openDevice, signedInStorage } from './bench-browser'
@@ -25,9 +25,9 @@ export async function measurePresses(): Promise<Figure[]> {
     await page.locator('[data-order]:visible').first().waitFor()
     await page.waitForTimeout(4000)
     const painted = await pressReady(page)
-    const kept = await acceptOrders(page, backstage(server.url), ACCEPTS)
+    const kept = await acceptOrders(page, actorsAt(server.url), ACCEPTS)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DEVICE })
-    const keptSlowly = await acceptOrders(page, backstage(server.url), SLOW_ACCEPTS)
+    const keptSlowly = await acceptOrders(page, actorsAt(server.url), SLOW_ACCEPTS)
     await close()
     return [
       {
@@ -70,11 +70,11 @@ async function pressReady(page: Page): Promise<number[]> {
 }
 
 /** Accepts orders as they ring; answers the time from the last tap to the end of the strict transaction of each. */
-async function acceptOrders(page: Page, hands: Backstage, count: number): Promise<number[]> {
+async function acceptOrders(page: Page, actors: Actors, count: number): Promise<number[]> {
   const kept: number[] = []
   const dialog = page.getByRole('alertdialog')
   for (let i = 0; i < count; i++) {
-    await hands.placeOrder()
+    await actors.placeOrder()
     await dialog.waitFor()
     const yes = dialog.getByRole('button', { name: /^Yes/ })
     await untilTaken(

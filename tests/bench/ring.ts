@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerHand, workerIsReady } from '../support/push-cdp'
@@ -17,9 +17,9 @@ export async function measureRing(): Promise<Figure[]> {
   const server = await startServer()
   const proxy = await startFaultProxy(server.port)
   try {
-    const hands = backstage(server.url)
-    await hands.quiet()
-    const owner = await hands.as('owner')
+    const actors = actorsAt(server.url)
+    await actors.quiet()
+    const owner = await actors.as('owner')
     const storage = await signedInStorage(proxy.url, 'kitchen')
     const { page, context, close } = await openDevice({ storage, slowdown: 1 })
     await context.addInitScript(noteRings)
@@ -36,7 +36,7 @@ export async function measureRing(): Promise<Figure[]> {
 
     const delays: number[] = []
     for (let i = 0; i < PUSHES; i++) {
-      const order = await hands.placeOrder({ lines: 1 })
+      const order = await actors.placeOrder({ lines: 1 })
       const rings = await ringsAt(page)
       const pushedAt = Date.now()
       await hand.deliverPush(payloadOf(order))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { DEMO_PASSWORD } from '#server/demo/accounts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { childrenOf, cpuOf } from './cpu-time'
 import { type Figure, notMeasured, quantile } from './figure'
@@ -92,7 +92,7 @@ async function crowd<T>(items: readonly T[], work: (item: T, client: number) => 
 }
 
 async function acceptAndRead(server: E2eServer): Promise<Figure[]> {
-  const { placeOrder, quiet } = backstage(server.url)
+  const { placeOrder, quiet } = actorsAt(server.url)
   await quiet()
   const place = async (count: number): Promise<number[]> => {
     const ids: number[] = []

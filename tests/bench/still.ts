@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { openDevice, signedInStorage, untilResting } from './bench-browser'
 import type { Figure } from './figure'
@@ -14,8 +14,8 @@ export async function measureStill(): Promise<Figure[]> {
   const server = await startServer()
   try {
     await fillBoard(server, 60)
-    const hands = backstage(server.url)
-    const owner = await hands.as('owner')
+    const actors = actorsAt(server.url)
+    const owner = await actors.as('owner')
     const storage = await signedInStorage(server.url, 'kitchen')
     const { page, cdp, close } = await openDevice({ storage, slowdown: 1 })
     await page.goto(`${server.url}/orders/kanban`)
@@ -29,7 +29,7 @@ export async function measureStill(): Promise<Figure[]> {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
     const before = await card.getAttribute('data-order')
     for (let i = 0; i < ORDERS; i++) {
-      const { id } = await hands.placeOrder({ lines: 1 + (i % 4) })
+      const { id } = await actors.placeOrder({ lines: 1 + (i % 4) })
       await page.getByRole('alertdialog').waitFor()
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 20 } })
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' })

@@ -26,17 +26,13 @@ async function press(page: Page, count: number): Promise<void> {
 
 test('a rush is accepted with one press, at the times that stand there, and nothing that came meanwhile', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
   const { page } = await tablet()
   await page.goto('/orders/kanban')
-  const placed = [await backstage.placeOrder({ notes: 'Alergji ndaj arrave!' })]
+  const placed = [await actors.placeOrder({ notes: 'Alergji ndaj arrave!' })]
   await toBoard(page)
-  placed.push(
-    await backstage.placeOrder(),
-    await backstage.placeOrder(),
-    await backstage.placeOrder({ isTakeaway: true }),
-  )
+  placed.push(await actors.placeOrder(), await actors.placeOrder(), await actors.placeOrder({ isTakeaway: true }))
   const [first, second, third, fourth] = placed as [Order, Order, Order, Order]
   await several(page, 4).click()
   await expect(row(page, first).getByText('Alergji ndaj arrave!')).toBeVisible()
@@ -45,10 +41,10 @@ test('a rush is accepted with one press, at the times that stand there, and noth
   await row(page, second).getByRole('button', { name: '5 minutes more: order' }).click()
   await row(page, fourth).getByRole('checkbox').click()
   // Answered elsewhere: it stays in its place, and is in no press.
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: third.id }, body: { cookingTime: 30 } })
   await expect(row(page, third).getByText(/^Accepted by .*30 min/)).toBeVisible()
-  const late = await backstage.placeOrder()
+  const late = await actors.placeOrder()
   await expect(sheet(page).getByText('1 more came in.')).toBeVisible()
   await expect(row(page, late)).toBeHidden()
 
@@ -58,22 +54,22 @@ test('a rush is accepted with one press, at the times that stand there, and noth
   // What is said stands above the way to the orders that still wait.
   const [toast, bar] = [await said.boundingBox(), await several(page, 2).boundingBox()]
   expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-  await expect.poll(async () => (await backstage.order(first.id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
-  const [one, two, left, came] = await Promise.all([first, second, fourth, late].map(({ id }) => backstage.order(id)))
+  await expect.poll(async () => (await actors.order(first.id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
+  const [one, two, left, came] = await Promise.all([first, second, fourth, late].map(({ id }) => actors.order(id)))
   expect(one?.totalCookingTime).toBe(first.orderExtraData.suggestedCookingTime)
   await expect
-    .poll(async () => (await backstage.order(second.id)).totalCookingTime)
+    .poll(async () => (await actors.order(second.id)).totalCookingTime)
     .toBe(second.orderExtraData.suggestedCookingTime + 5)
   expect([left?.status, came?.status]).toEqual(['PENDING', 'PENDING'])
   expect(two).toBeDefined()
 })
 
-test('an undo takes all of them back, and they ring again', async ({ tablet, backstage }) => {
+test('an undo takes all of them back, and they ring again', async ({ tablet, actors }) => {
   const { page } = await tablet()
   await page.goto('/orders/kanban')
-  const first = await backstage.placeOrder()
+  const first = await actors.placeOrder()
   await toBoard(page)
-  const second = await backstage.placeOrder()
+  const second = await actors.placeOrder()
   await several(page, 2).click()
   await press(page, 2)
   await expect.poll(() => isRinging(page)).toBe(false)
@@ -85,25 +81,25 @@ test('an undo takes all of them back, and they ring again', async ({ tablet, bac
   await several(page, 2).click()
   await row(page, first).getByRole('checkbox').click()
   await press(page, 1)
-  await expect.poll(async () => (await backstage.order(second.id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
-  expect((await backstage.order(first.id)).status).toBe('PENDING')
+  await expect.poll(async () => (await actors.order(second.id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
+  expect((await actors.order(first.id)).status).toBe('PENDING')
 })
 
 test('without a line they wait in order; what was rejected elsewhere meanwhile is said, and the rest is accepted', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
   const here = await tablet()
   const { page } = here
   await page.goto('/orders/kanban')
-  const placed = [await backstage.placeOrder()]
+  const placed = [await actors.placeOrder()]
   await toBoard(page)
-  for (let n = 0; n < 3; n++) placed.push(await backstage.placeOrder())
+  for (let n = 0; n < 3; n++) placed.push(await actors.placeOrder())
   await expect(several(page, 4)).toBeVisible()
   here.offline()
   await several(page, 4).click()
   await press(page, 4)
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const [one, two, three, four] = placed as [Order, Order, Order, Order]
   for (const { id } of [one, three]) {
     await owner(contract.orders.reject, {
@@ -113,7 +109,7 @@ test('without a line they wait in order; what was rejected elsewhere meanwhile i
   }
   here.online()
   for (const { id } of [two, four]) {
-    await expect.poll(async () => (await backstage.order(id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+    await expect.poll(async () => (await actors.order(id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   }
   for (const { id } of [one, three]) {
     await expect(page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(id)}` })).toBeVisible()

@@ -1,18 +1,18 @@
 import { contract } from '../../src/contract'
 import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
-import { rush, tap } from '../support/rush-hand'
+import type { Actors } from '../support/e2e-orders'
+import { rush, tap } from '../support/rush-presses'
 
 test.use(WITHOUT_WORKER)
 
 /** Presses for each size; `npm run faults -- --rush` makes a thousand of them. */
 const PRESSES = Number(process.env['DRIN_PRESSES'] ?? 20)
 
-const cook = async (hands: Backstage, count: number): Promise<number[]> => {
-  const owner = await hands.as('owner')
+const cook = async (actors: Actors, count: number): Promise<number[]> => {
+  const owner = await actors.as('owner')
   const ids: number[] = []
   for (let n = 0; n < count; n++) {
-    const { id } = await hands.placeOrder({ lines: 1 + (n % 3) })
+    const { id } = await actors.placeOrder({ lines: 1 + (n % 3) })
     await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 20 + n } })
     ids.push(id)
   }
@@ -20,8 +20,8 @@ const cook = async (hands: Backstage, count: number): Promise<number[]> => {
 }
 
 /** The board, on which somebody works: a new order rings there and comes in no dialog. */
-async function workingBoard(page: Page, hands: Backstage): Promise<void> {
-  await hands.placeOrder()
+async function workingBoard(page: Page, actors: Actors): Promise<void> {
+  await actors.placeOrder()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Show the board' }).click()
   await expect(page.getByRole('button', { name: /^Answer \d+ waiting order/ })).toBeVisible()
 }
@@ -34,11 +34,11 @@ for (const { name, width, height } of [
   test(`in a rush on ${name} no press counts for another order than the one that was looked at, and none in vain`, async ({
     // What a rush leaves in Ready would hide the cards of later tests: a long column mounts those in sight alone.
     ownServer,
-    ownBackstage: hands,
+    ownActors: actors,
     signedInPage,
   }) => {
     test.setTimeout(180_000 + PRESSES * 4_000)
-    await cook(hands, 8)
+    await cook(actors, 8)
     const context = { viewport: { width, height } }
     const page = await signedInPage('kitchen', {
       device: 'tablet',
@@ -46,9 +46,9 @@ for (const { name, width, height } of [
       context,
       url: ownServer.url,
     })
-    await workingBoard(page, hands)
+    await workingBoard(page, actors)
     if (width < 760) await page.getByRole('tab', { name: /Cooking/ }).tap()
-    const tally = await rush(page, hands, PRESSES, width)
+    const tally = await rush(page, actors, PRESSES, width)
     console.log(
       `${name}: ${tally.presses.length} presses, ${tally.right} right, ${tally.wrong.length} wrong, ${tally.held} without effect, of which ${tally.slowed.length} on a card that had not moved; ${tally.late} too late to say anything`,
     )
@@ -59,10 +59,10 @@ for (const { name, width, height } of [
 }
 
 test('several fingers at once and a palm press nothing; the next finger alone does, and a second tap on Ready takes nothing back', async ({
-  backstage: hands,
+  actors,
   signedInPage,
 }) => {
-  await cook(hands, 3)
+  await cook(actors, 3)
   const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
   const cdp = await page.context().newCDPSession(page)
   const cards = page.locator('#column-accepted [data-order]')
@@ -92,8 +92,8 @@ test('several fingers at once and a palm press nothing; the next finger alone do
     await expect(ready(second)).toBeDisabled({ timeout: 1_000 })
   }).toPass()
   await tap(cdp, [two])
-  await expect.poll(async () => (await hands.order(second)).status).toBe('COOKED')
-  expect((await hands.order(first)).lastDateCooked).toBeNull()
+  await expect.poll(async () => (await actors.order(second)).status).toBe('COOKED')
+  expect((await actors.order(first)).lastDateCooked).toBeNull()
 })
 
 /** Cards that have just come, or moved, take no press yet. */

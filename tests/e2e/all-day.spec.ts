@@ -4,17 +4,17 @@ import { workerIsReady } from '../support/push-cdp'
 
 test.use(WITHOUT_WORKER)
 
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 test.describe('with what a worker keeps', () => {
   test.use(WITH_WORKER)
 
   test('what is on the stove is one press away, added up over the orders, and leads to them; also without a network', async ({
-    backstage: hands,
+    actors,
     signedInPage,
   }) => {
-    const owner = await hands.as('owner')
-    const orders = [await hands.placeOrder({ lines: 1 }), await hands.placeOrder({ lines: 1 })]
+    const owner = await actors.as('owner')
+    const orders = [await actors.placeOrder({ lines: 1 }), await actors.placeOrder({ lines: 1 })]
     for (const { id } of orders)
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
     const dish = orders[0]?.items[0]?.itemName ?? ''
@@ -46,11 +46,11 @@ test.describe('with what a worker keeps', () => {
 })
 
 test('an order that was changed after it was accepted says so until somebody has seen it, also after a reload', async ({
-  backstage: hands,
+  actors,
   signedInPage,
 }) => {
-  const owner = await hands.as('owner')
-  const order = await hands.placeOrder({ lines: 2 })
+  const owner = await actors.as('owner')
+  const order = await actors.placeOrder({ lines: 2 })
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   const code = String(order.id).slice(-3)

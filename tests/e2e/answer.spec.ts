@@ -6,11 +6,11 @@ test.use(WITHOUT_WORKER)
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
 
 test('the browser’s Back goes one step back, and from the order to the board, where it rings on', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', device: 'phone' })
-  await backstage.placeOrder()
+  await actors.placeOrder()
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await dialog.getByRole('button', { name: 'No, change time' }).click()
@@ -30,9 +30,9 @@ test('the browser’s Back goes one step back, and from the order to the board, 
   await expect(page).toHaveURL(/\/orders\/kanban$/)
 })
 
-test('on a phone "Other" puts the notes in sight, ready to be written', async ({ backstage, signedInPage }) => {
+test('on a phone "Other" puts the notes in sight, ready to be written', async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', device: 'phone' })
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await dialogOf(page).getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('radio', { name: 'Other' }).click()
   await expect(page.getByLabel('*Notes')).toBeFocused()
@@ -43,12 +43,12 @@ test('on a phone "Other" puts the notes in sight, ready to be written', async ({
 
 for (const device of ['tablet', 'phone'] as const) {
   test(`what is said about the last order does not lie on the answers to the next, on a ${device}`, async ({
-    backstage,
+    actors,
     signedInPage,
   }) => {
     const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
-    const first = await backstage.placeOrder()
-    const second = await backstage.placeOrder()
+    const first = await actors.placeOrder()
+    const second = await actors.placeOrder()
     const dialog = dialogOf(page)
     await expect(dialog.getByText('1 of 2')).toBeVisible()
     await expect(dialog).toContainText(String(first.id).slice(-3))

@@ -14,7 +14,7 @@ const openFind = async (page: Page): Promise<void> => {
 }
 
 test('Back closes what is open, the topmost first, and only then leaves the page', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/home', device: 'phone' })
@@ -70,7 +70,7 @@ test('Back closes what is open, the topmost first, and only then leaves the page
 })
 
 test('a page that was loaded anew under an open dialog goes by one press of Back', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/home', device: 'phone' })
@@ -87,7 +87,7 @@ test('a page that was loaded anew under an open dialog goes by one press of Back
 })
 
 test('a filter that was chosen in a sheet stays when Back closes the sheet', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/home', device: 'phone' })
@@ -104,7 +104,7 @@ test('a filter that was chosen in a sheet stays when Back closes the sheet', asy
 })
 
 test('an app that rings is not left: neither a dialog nor its first page lets Back through; with orders in the kitchen it asks', async ({
-  backstage: hands,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { device: 'phone' })
@@ -112,7 +112,7 @@ test('an app that rings is not left: neither a dialog nor its first page lets Ba
   await page.close()
   // The first entry of its tab, as an installed app begins.
   await own.goto('/orders/kanban')
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const dialog = own.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: 'Accept' })).toBeVisible()
   for (let press = 0; press < 4; press++) {
@@ -126,13 +126,13 @@ test('an app that rings is not left: neither a dialog nor its first page lets Ba
     await back(own)
     await expect(own).toHaveURL(/\/orders\/kanban$/)
   }
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.reject, {
     params: { orderId: order.id },
     body: { rejectReason: { id: 0 }, notes: 'Test' },
   })
   await expect(own.getByRole('button', { name: /^Answer/ })).toHaveCount(0)
-  const cooking = await hands.placeOrder()
+  const cooking = await actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: cooking.id }, body: { cookingTime: 30 } })
   await expect(own.locator(`#column-accepted [data-order="${cooking.id}"]`)).toBeAttached()
   await expect(dialog).toBeHidden()
@@ -147,9 +147,9 @@ test('an app that rings is not left: neither a dialog nor its first page lets Ba
   await expect.poll(() => own.url()).toBe('about:blank')
 })
 
-test('dishes that were picked and not added ask before Back loses them', async ({ backstage: hands, signedInPage }) => {
-  const placed = await hands.placeOrder()
-  const owner = await hands.as('owner')
+test('dishes that were picked and not added ask before Back loses them', async ({ actors, signedInPage }) => {
+  const placed = await actors.placeOrder()
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 30 } })
   const page = await signedInPage('kitchen', { path: '/home', device: 'phone' })
   await page.goto(`/notificationLanding?order=${placed.id}`)

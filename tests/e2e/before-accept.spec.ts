@@ -16,11 +16,11 @@ const expectInSight = (page: Page, text: string) =>
 
 for (const device of ['tablet', 'phone'] as const) {
   test(`on a ${device} an allergy on the last of nine dishes is in sight at every step before the promise`, async ({
-    backstage,
+    actors,
     signedInPage,
   }) => {
     const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
-    await backstage.placeOrder({ lines: 9, notes: WISH, lastWish: ALLERGY })
+    await actors.placeOrder({ lines: 9, notes: WISH, lastWish: ALLERGY })
     const dialog = dialogOf(page)
     await expectInSight(page, ALLERGY)
     await expect(dialog.getByText(WISH)).toBeInViewport()
@@ -49,13 +49,13 @@ for (const device of ['tablet', 'phone'] as const) {
 }
 
 test('several at once say of which order somebody warns, and a wish stays at its dish', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
   const placed: Order[] = []
-  for (let at = 0; at < 4; at++) placed.push(await backstage.placeOrder({ lines: 3 }))
-  const last = await backstage.placeOrder({ lines: 9, notes: WISH, lastWish: ALLERGY, wantedIn: 300 })
+  for (let at = 0; at < 4; at++) placed.push(await actors.placeOrder({ lines: 3 }))
+  const last = await actors.placeOrder({ lines: 9, notes: WISH, lastWish: ALLERGY, wantedIn: 300 })
   await toBoard(page)
   await page.getByRole('button', { name: 'Accept 5 at the suggested times' }).click()
   const sheet = page.getByRole('dialog', { name: 'Accept several orders' })

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { expect, test, WITHOUT_WORKER } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 
 test.use(WITHOUT_WORKER)
 
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 const codeOf = (id: number): string => String(id).slice(-3)
 
-async function cooking(hands: Backstage, wish: Parameters<Backstage['placeOrder']>[0] = {}): Promise<number> {
-  const owner = await hands.as('owner')
-  const { id } = await hands.placeOrder(wish)
+async function cooking(actors: Actors, wish: Parameters<Actors['placeOrder']>[0] = {}): Promise<number> {
+  const owner = await actors.as('owner')
+  const { id } = await actors.placeOrder(wish)
   await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
   return id
 }
@@ -23,10 +23,10 @@ for (const { device, inside } of [
   { device: 'tablet', inside: 38 },
 ] as const) {
   test(`the board belongs to the orders: on a ${device} the first card begins at most ${inside} px below the frame`, async ({
-    backstage: hands,
+    actors,
     signedInPage,
   }) => {
-    const id = await cooking(hands)
+    const id = await cooking(actors)
     const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
     if (device === 'phone') await page.getByRole('tab', { name: /Cooking/ }).click()
     const card = page.locator(`[data-order="${id}"]`)
@@ -41,10 +41,10 @@ for (const { device, inside } of [
 const TWO_METRES_PX = 20.8
 
 test('cards stand closer where somebody chose so on this device; dishes stay as large and lose nothing', async ({
-  backstage: hands,
+  actors,
   signedInPage,
 }) => {
-  const id = await cooking(hands, { lines: 3, notes: 'Pa gluten ju lutem' })
+  const id = await cooking(actors, { lines: 3, notes: 'Pa gluten ju lutem' })
   const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
   const card = page.locator(`[data-order="${id}"]`)
   const dishes = card.getByRole('list')
@@ -85,10 +85,10 @@ test('cards stand closer where somebody chose so on this device; dishes stay as 
 })
 
 test('a dish that is made is struck out by a press, on this device, until the order leaves the stove', async ({
-  backstage: hands,
+  actors,
   signedInPage,
 }) => {
-  const [id, other] = [await cooking(hands, { lines: 2 }), await cooking(hands, { lines: 1 })]
+  const [id, other] = [await cooking(actors, { lines: 2 }), await cooking(actors, { lines: 1 })]
   const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
   const lines = page.locator(`[data-order="${id}"]`).getByRole('listitem').getByRole('button')
   const struck = page.getByRole('button', { pressed: true })
@@ -102,7 +102,7 @@ test('a dish that is made is struck out by a press, on this device, until the or
   await lines.first().click()
   await expect(struck).toHaveCount(0)
   await lines.nth(1).click()
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.markCooked, { params: { orderId: id } })
   await expect(lines).toHaveCount(0)
   await expect(page.locator(`[data-order="${other}"]`)).toBeVisible()
@@ -110,10 +110,10 @@ test('a dish that is made is struck out by a press, on this device, until the or
 })
 
 test('an empty Pending gives its width away, says so when asked, and comes back with an order, not under a finger', async ({
-  backstage: hands,
+  actors,
   signedInPage,
 }) => {
-  const id = await cooking(hands)
+  const id = await cooking(actors)
   const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
   // The dialog of a new order hides the board from roles.
   const column = page.locator('#column-accepted')
@@ -128,7 +128,7 @@ test('an empty Pending gives its width away, says so when asked, and comes back 
   await page.reload()
   await expect(folded).toBeVisible()
   await touch(page, 'touchstart')
-  const placed = await hands.placeOrder()
+  const placed = await actors.placeOrder()
   const waiting = page.getByRole('button', { name: 'Pending, 1. Show', includeHidden: true })
   await expect(waiting).toBeAttached()
   expect(await widthOf(column)).toBe(wide)

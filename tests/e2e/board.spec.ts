@@ -5,9 +5,9 @@ import { workerIsReady } from '../support/push-cdp'
 
 test.use(WITHOUT_WORKER)
 
-test('on a phone the columns are pages, and the tabs follow the finger', async ({ backstage: hands, signedInPage }) => {
-  const owner = await hands.as('owner')
-  const { id } = await hands.placeOrder()
+test('on a phone the columns are pages, and the tabs follow the finger', async ({ actors, signedInPage }) => {
+  const owner = await actors.as('owner')
+  const { id } = await actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
   const page = await signedInPage('kitchen', { device: 'phone', path: '/orders/kanban' })
   const tabs = page.getByRole('tablist', { name: 'Orders' })
@@ -30,10 +30,10 @@ test('on a phone the columns are pages, and the tabs follow the finger', async (
   await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/Completed/)
 })
 
-test('under a finger no card changes place: a new one waits as "1 new"', async ({ backstage: hands, signedInPage }) => {
-  const owner = await hands.as('owner')
+test('under a finger no card changes place: a new one waits as "1 new"', async ({ actors, signedInPage }) => {
+  const owner = await actors.as('owner')
   const accept = (orderId: number) => owner(contract.orders.accept, { params: { orderId }, body: { cookingTime: 30 } })
-  await accept((await hands.placeOrder()).id)
+  await accept((await actors.placeOrder()).id)
   const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
   const cooking = page.getByRole('region', { name: 'Cooking' })
   await expect(cooking.getByRole('article').first()).toBeVisible()
@@ -52,7 +52,7 @@ test('under a finger no card changes place: a new one waits as "1 new"', async (
 
   await touch('touchstart')
   const before = await placesOf()
-  const placed = await hands.placeOrder()
+  const placed = await actors.placeOrder()
   // Answered elsewhere, so that no dialog comes between the finger and the board.
   await accept(placed.id)
   await expect(cooking.getByText('1 new')).toBeVisible()
@@ -62,12 +62,9 @@ test('under a finger no card changes place: a new one waits as "1 new"', async (
   await expect(cooking.getByText('1 new')).toBeHidden()
 })
 
-test('the keyboard goes through columns and cards, acts on them and finds orders', async ({
-  backstage: hands,
-  signedInPage,
-}) => {
-  const owner = await hands.as('owner')
-  const placed = await hands.placeOrder({ customer: 'Zana Zogu' })
+test('the keyboard goes through columns and cards, acts on them and finds orders', async ({ actors, signedInPage }) => {
+  const owner = await actors.as('owner')
+  const placed = await actors.placeOrder({ customer: 'Zana Zogu' })
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 40 } })
   const code = String(placed.id).slice(-3)
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
@@ -104,13 +101,13 @@ test('the keyboard goes through columns and cards, acts on them and finds orders
 
 test('a board of hundreds mounts only what is on screen, and a second costs no render', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   // A server of its own: the other tests' boards stay short.
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   for (let i = 0; i < 30; i++) {
-    const { id } = await hands.placeOrder()
+    const { id } = await actors.placeOrder()
     await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 45 } })
   }
   const page = await signedInPage('kitchen', { path: `${ownServer.url}/orders/kanban`, url: ownServer.url })
@@ -140,11 +137,8 @@ test('a board of hundreds mounts only what is on screen, and a second costs no r
 test.describe('with what a worker keeps', () => {
   test.use(WITH_WORKER)
 
-  test('without a connection an empty column does not say that nothing waits', async ({
-    backstage: hands,
-    signedInPage,
-  }) => {
-    await hands.quiet()
+  test('without a connection an empty column does not say that nothing waits', async ({ actors, signedInPage }) => {
+    await actors.quiet()
     const page = await signedInPage('kitchen', { path: '/orders/kanban' })
     const pending = page.getByRole('region', { name: 'Pending' })
     const folded = page.getByRole('button', { name: 'Pending, 0. Show' })

@@ -7,7 +7,7 @@ import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 test.use(WITHOUT_WORKER)
 
 test('details are changed with a picture, two people lose nothing, a contact is made, and a switch is taken back', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: '/business/1/details' })
@@ -35,7 +35,7 @@ test('details are changed with a picture, two people lose nothing, a contact is 
   await expect(hub.getByRole('link', { name: 'Details not saved' })).toBeVisible()
 
   // Somebody else saves another street meanwhile.
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const { details } = await owner(contract.businessDetails.full, { params: { id: 1 } })
   await owner(
     contract.businessDetails.change,

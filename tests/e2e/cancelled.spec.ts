@@ -2,18 +2,18 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerIsReady } from '../support/push-cdp'
 
-async function accepted(hands: Backstage): Promise<Order> {
-  const order = await hands.placeOrder()
-  const owner = await hands.as('owner')
+async function accepted(actors: Actors): Promise<Order> {
+  const order = await actors.placeOrder()
+  const owner = await actors.as('owner')
   return owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
 }
-async function cancel(hands: Backstage, { id }: Order): Promise<void> {
+async function cancel(actors: Actors, { id }: Order): Promise<void> {
   const body = { rejectReason: { id: 0 }, notes: 'The customer called' }
-  await (await hands.as('owner'))(contract.orders.reject, { params: { orderId: id }, body })
+  await (await actors.as('owner'))(contract.orders.reject, { params: { orderId: id }, body })
 }
 
 const READY = 'Ready for delivery'
@@ -25,12 +25,12 @@ const countIn = async (page: Page, name: string): Promise<number> =>
   Number(await column(page, name).getByRole('heading').first().locator('xpath=following-sibling::*[1]').innerText())
 
 test('a cancelled order keeps its place on every board, marked and counted nowhere, until one person has seen it', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const order = await accepted(backstage)
-  const cooked = await accepted(backstage)
-  const owner = await backstage.as('owner')
+  const order = await accepted(actors)
+  const cooked = await accepted(actors)
+  const owner = await actors.as('owner')
   await owner(contract.orders.markCooked, { params: { orderId: cooked.id } })
   const one = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
   const two = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
@@ -38,9 +38,9 @@ test('a cancelled order keeps its place on every board, marked and counted nowhe
   const cooking = await countIn(one, 'Cooking')
   const ready = await countIn(one, READY)
 
-  await cancel(backstage, order)
+  await cancel(actors, order)
   await dialogOf(one, order).getByRole('button', { name: 'Show the board' }).click()
-  await cancel(backstage, cooked)
+  await cancel(actors, cooked)
   await dialogOf(one, cooked).getByRole('button', { name: 'Show the board' }).click()
   // In its column, with the word, without a countdown, and with nothing to press but that it was seen.
   const card = column(one, 'Cooking').locator(`[data-order="${order.id}"]`)
@@ -67,23 +67,23 @@ test('a cancelled order keeps its place on every board, marked and counted nowhe
   await expect(dialogOf(two, cooked)).toBeVisible()
 })
 
-test('on a phone "Show the board" leads to its card', async ({ backstage, signedInPage }) => {
+test('on a phone "Show the board" leads to its card', async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { device: 'phone', path: '/orders/kanban' })
-  const order = await accepted(backstage)
+  const order = await accepted(actors)
   await expect(page.locator(`[data-order="${order.id}"]`)).toBeAttached()
-  await cancel(backstage, order)
+  await cancel(actors, order)
   await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).tap()
   await expect(mark(page, order).getByRole('button', { name: /^Got it/ })).toBeInViewport()
   await expect(page.getByRole('tab', { name: /Cooking/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('started again, also without a connection, the mark is still there', async ({ server, backstage, device }) => {
+test('started again, also without a connection, the mark is still there', async ({ server, actors, device }) => {
   const proxy = await startFaultProxy(server.port)
   const { page } = await device({ url: proxy.url, device: 'tablet' })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
-  const order = await accepted(backstage)
-  await cancel(backstage, order)
+  const order = await accepted(actors)
+  await cancel(actors, order)
   await expect(dialogOf(page, order)).toBeVisible()
   // The server's board holds it no more; this tablet's does.
   await page.goto('/orders/kanban')
@@ -103,7 +103,7 @@ test('started again, also without a connection, the mark is still there', async 
   await expect(mark(page, order)).toHaveCount(0)
   proxy.setMode('pass')
   await expect
-    .poll(async () => (await backstage.order(order.id)).cancelAcknowledgedAt ?? null, { timeout: 60_000 })
+    .poll(async () => (await actors.order(order.id)).cancelAcknowledgedAt ?? null, { timeout: 60_000 })
     .not.toBeNull()
   await proxy.close()
 })

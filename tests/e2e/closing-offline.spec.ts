@@ -30,7 +30,7 @@ async function closeForAnHour(page: Page): Promise<void> {
 
 test('closed without a server, and loaded anew: said at once, closed once, with the time of the press', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { page } = await device({ url: ownServer.url, device: 'tablet' })
@@ -49,7 +49,7 @@ test('closed without a server, and loaded anew: said at once, closed once, with 
   await page.keyboard.press('Escape')
 
   await ownServer.restart()
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   const status = () => owner(contract.businessStatus.read, BUSINESS)
   await expect.poll(async () => (await status()).openNow, { timeout: 40_000 }).toBe(false)
   await seesNoNotice(page, UNSENT)
@@ -65,14 +65,14 @@ test('closed without a server, and loaded anew: said at once, closed once, with 
 
 test('closed without a line while a phone opened it: the person is asked, and one tap leaves it open', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { page } = await device({ url: ownServer.url, device: 'phone' })
   await tabletOf(page)
   await page.context().setOffline(true)
   await closeForAnHour(page)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.businessStatus.goOffline, BUSINESS)
   await owner(contract.businessStatus.goOnline, BUSINESS)
   await page.context().setOffline(false)

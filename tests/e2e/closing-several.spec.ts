@@ -7,11 +7,11 @@ test.use(WITHOUT_WORKER)
 
 test('where all businesses are on the screen, one line says which are closed or slower, and one press ends it', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: '/orders/kanban', url: ownServer.url })
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   const line = page.getByRole('status').filter({ hasText: /businesses? (is|are|gives?) / })
   // A ring that is off would be said first.
   await page.getByRole('heading', { level: 1, name: 'Orders' }).click()

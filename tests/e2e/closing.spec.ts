@@ -16,7 +16,7 @@ const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000)
 
 test('going offline: first why, then how long, and every screen says it, until one press opens again', async ({
   ownServer,
-  ownBackstage,
+  ownActors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
@@ -53,7 +53,7 @@ test('going offline: first why, then how long, and every screen says it, until o
   await expect(row).toContainText('Too busy, by Arben Hoxha.')
 
   // Opening clears what is planned for later, too: its question says so first.
-  const owner = await ownBackstage.as('owner')
+  const owner = await ownActors.as('owner')
   const { restaurants } = (await owner(contract.session.me, {})).user
   const own = restaurants.find(({ restaurantName }) => restaurantName === 'Trattoria Lana')
   if (own === undefined) throw new Error('The owner has no Trattoria Lana')
@@ -75,7 +75,7 @@ test('going offline: first why, then how long, and every screen says it, until o
 
 test('extra time instead: the board counts it down, and one press ends it', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
@@ -94,6 +94,6 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
   await expect(sign(page)).toBeChecked()
   await line.getByRole('button', { name: 'End now' }).click()
   await expect(line).toHaveCount(0)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
 })

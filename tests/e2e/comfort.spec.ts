@@ -8,15 +8,15 @@ import { shows, untouchedLook } from '../support/untouched-look'
 
 test.use(WITHOUT_WORKER)
 
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 test('the first touch turns the ring on, and nothing moves under the finger until it has left', async ({
-  backstage: hands,
+  actors,
   untouchedBoard,
 }) => {
   // One that was handed over a moment ago can be brought back: its mark is among those that come late.
-  const { id: orderId } = await hands.placeOrder()
-  const owner = await hands.as('owner')
+  const { id: orderId } = await actors.placeOrder()
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId }, body: { cookingTime: 25 } })
   await owner(contract.orders.markCooked, { params: { orderId } })
   await owner(contract.orders.markCollected, { params: { orderId } })
@@ -87,7 +87,7 @@ test('the search for a business takes the keyboard, but not the finger', async (
 
 test('all businesses: the bar says how many are open, and one of them is closed and opened from there', async ({
   ownServer,
-  ownBackstage: _quiet,
+  ownActors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: '/orders/kanban', url: ownServer.url })
@@ -113,7 +113,7 @@ test('all businesses: the bar says how many are open, and one of them is closed 
 test.describe('with what a worker keeps', () => {
   test.use(WITH_WORKER)
 
-  test('a menu from the worker’s copy says that it was kept', async ({ ownServer, ownBackstage: _quiet, device }) => {
+  test('a menu from the worker’s copy says that it was kept', async ({ ownServer, ownActors: _quiet, device }) => {
     const { page } = await device({ url: ownServer.url })
     await signInByHand(page, 'kitchen')
     await workerIsReady(page)

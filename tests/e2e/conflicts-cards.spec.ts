@@ -1,36 +1,36 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
-import { askedBeforeOutage, question, REASON_HERE } from '../support/conflict-hands'
+import { askedBeforeOutage, question, REASON_HERE } from '../support/conflict-dialogs'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page } from '../support/e2e'
 import { THEMES } from '../support/e2e-matrix'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { SLOW_MS, test } from '../support/e2e-tablets'
-import { accept, reject, type TabletHands } from '../support/tablet-hands'
+import { accept, reject, type TestTablet } from '../support/open-tablet'
 
 /* The cards of the conflict catalogue (see conflicts.spec.ts), as they look. */
 
 test.describe.configure({ timeout: SLOW_MS })
 
-type Scene = (here: TabletHands, hands: Backstage) => Promise<Order>
+type Scene = (here: TestTablet, actors: Actors) => Promise<Order>
 
 /** A tap here without a network, something else there, and the network comes back. */
 const afterwards =
   (
     tap: (page: Page, order: Order) => Promise<void>,
-    there: (hands: Backstage, order: Order) => Promise<unknown>,
+    there: (actors: Actors, order: Order) => Promise<unknown>,
   ): Scene =>
-  async (here, hands) => {
-    const order = await askedBeforeOutage(here, hands, { lines: 3 })
+  async (here, actors) => {
+    const order = await askedBeforeOutage(here, actors, { lines: 3 })
     await tap(here.page, order)
-    await there(hands, order)
+    await there(actors, order)
     here.online()
     await expect(question(here.page, order).getByRole('button').first()).toBeVisible({ timeout: 40_000 })
     return order
   }
-const acceptedThere = async (hands: Backstage, order: Order) =>
-  (await hands.as('owner'))(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
-const rejectedThere = async (hands: Backstage, order: Order) =>
-  (await hands.as('owner'))(contract.orders.reject, {
+const acceptedThere = async (actors: Actors, order: Order) =>
+  (await actors.as('owner'))(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
+const rejectedThere = async (actors: Actors, order: Order) =>
+  (await actors.as('owner'))(contract.orders.reject, {
     params: { orderId: order.id },
     body: { rejectReason: { id: 0 }, notes: 'The oven is down' },
   })
@@ -46,9 +46,9 @@ const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
 for (const [name, scene] of Object.entries(SCENES)) {
-  test(`the card "${name}": no finding of axe, nothing wider than the screen`, async ({ tablet, backstage }) => {
+  test(`the card "${name}": no finding of axe, nothing wider than the screen`, async ({ tablet, actors }) => {
     const here = await tablet('kitchen')
-    await scene(here, backstage)
+    await scene(here, actors)
     for (const size of [NARROW, WIDE]) {
       await here.page.setViewportSize(size)
       for (const theme of THEMES) {

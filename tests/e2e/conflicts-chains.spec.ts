@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { QueuedCommand } from '../../src/offline/store/queued-command'
-import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../support/conflict-hands'
+import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../support/conflict-dialogs'
 import { expect } from '../support/e2e'
 import { seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { queuedChanges } from '../support/kept-outbox'
-import { accept, isUnsent, pressReady, STAYS_CONNECTED } from '../support/tablet-hands'
+import { accept, isUnsent, pressReady, STAYS_CONNECTED } from '../support/open-tablet'
 import { withMoment } from '../support/moment'
 
 /* Rows of the conflict catalogue (see conflicts.spec.ts) in which more than one change waits, or waits for long. */
@@ -16,10 +16,10 @@ test.describe.configure({ timeout: SLOW_MS })
 
 test('row 9: accepted and cooked here, accepted otherwise there: one question, and Ready goes with the answer', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
-  const [here, owner] = [await tablet(), await backstage.as('owner')]
-  const order = await askedBeforeOutage(here, backstage)
+  const [here, owner] = [await tablet(), await actors.as('owner')]
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await pressReady(here.page, order)
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
@@ -29,23 +29,23 @@ test('row 9: accepted and cooked here, accepted otherwise there: one question, a
     timeout: 40_000,
   })
   await expect(here.page.getByRole('alertdialog')).toHaveCount(1)
-  expect((await backstage.order(order.id)).status).toBe('ACCEPTED')
+  expect((await actors.order(order.id)).status).toBe('ACCEPTED')
   await button(here.page, order, 'Keep 30 min').click()
   await nothingAsked(here.page)
   await expect
-    .poll(async () => backstage.order(order.id))
+    .poll(async () => actors.order(order.id))
     .toMatchObject({ status: 'COOKED', totalCookingTime: 30, statusVersion: 3 })
 })
 
-test('row 11: cooked here, cancelled there: one card and one sound for it', async ({ tablet, backstage }) => {
+test('row 11: cooked here, cancelled there: one card and one sound for it', async ({ tablet, actors }) => {
   const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   await accept(here.page, order, 20)
-  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   here.offline()
   await pressReady(here.page, order)
   await isUnsent(here.page, order)
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.reject, {
     params: { orderId: order.id },
     body: { rejectReason: { id: 0 }, notes: 'No more dough' },
@@ -64,10 +64,10 @@ test('row 11: cooked here, cancelled there: one card and one sound for it', asyn
 
 test('row 15: the same promise on two tablets without a network: first applied, second already, nobody asked', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
   const tablets = [await tablet(), await tablet()]
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   for (const { page } of tablets) await expect(question(page, order)).toBeVisible()
   for (const one of tablets) one.offline()
   for (const { page } of tablets) {
@@ -80,17 +80,17 @@ test('row 15: the same promise on two tablets without a network: first applied, 
     await expect.poll(() => queuedChanges(page), { timeout: 40_000 }).toEqual([])
     await nothingAsked(page)
   }
-  expect(await backstage.order(order.id)).toMatchObject({ status: 'ACCEPTED', totalCookingTime: 20, statusVersion: 2 })
+  expect(await actors.order(order.id)).toMatchObject({ status: 'ACCEPTED', totalCookingTime: 20, statusVersion: 2 })
 })
 
-test('row 16: accepted, then cooked without a network: both arrive, in their order', async ({ tablet, backstage }) => {
+test('row 16: accepted, then cooked without a network: both arrive, in their order', async ({ tablet, actors }) => {
   const here = await tablet()
-  const order = await askedBeforeOutage(here, backstage)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await pressReady(here.page, order)
   here.online()
   await expect
-    .poll(async () => backstage.order(order.id), { timeout: 40_000 })
+    .poll(async () => actors.order(order.id), { timeout: 40_000 })
     .toMatchObject({ status: 'COOKED', totalCookingTime: 20, statusVersion: 3 })
   await nothingAsked(here.page)
 })
@@ -123,11 +123,11 @@ const grewOld = (page: Page): Promise<boolean> =>
 
 test('row 17: a change older than fourteen days is not carried out, and says so in the list', async ({
   tablet,
-  backstage,
+  actors,
   server,
 }) => {
   const here = await tablet()
-  const order = await askedBeforeOutage(here, backstage)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await isUnsent(here.page, order)
   await serverSql(
@@ -140,10 +140,10 @@ test('row 17: a change older than fourteen days is not carried out, and says so 
   await expect.poll(() => grewOld(here.page)).toBe(true)
   here.online()
   await seesNotice(here.page, '1 change needs you.', { timeout: 40_000 })
-  expect((await backstage.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
   // It rings again, because nobody has answered it: answering settles the old change with it.
   await expect(question(here.page, order)).toBeVisible()
   await accept(here.page, order, 25)
   await nothingAsked(here.page)
-  await expect.poll(async () => (await backstage.order(order.id)).totalCookingTime).toBe(25)
+  await expect.poll(async () => (await actors.order(order.id)).totalCookingTime).toBe(25)
 })

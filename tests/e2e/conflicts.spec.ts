@@ -8,12 +8,12 @@ import {
   question,
   REASON_HERE,
   REASON_THERE,
-} from '../support/conflict-hands'
+} from '../support/conflict-dialogs'
 import { expect, expectAccessible, type Page } from '../support/e2e'
 import { pressNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
-import { accept, cardOf, isUnsent, reject, STAYS_CONNECTED } from '../support/tablet-hands'
+import { accept, cardOf, isUnsent, reject, STAYS_CONNECTED } from '../support/open-tablet'
 import { openByHead } from '../support/board-tools'
 import { withMoment } from '../support/moment'
 
@@ -59,16 +59,16 @@ const setFull = (page: Page, isFull: boolean) =>
 
 const SUPPORT = { id: 0, notes: 'The customer called us' }
 
-test('row 1: both promised the same: the order is accepted, and nobody is asked', async ({ tablet, backstage }) => {
+test('row 1: both promised the same: the order is accepted, and nobody is asked', async ({ tablet, actors }) => {
   const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
-  const order = await askedBeforeOutage(here, backstage)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await accept(there.page, order, 20)
-  await atServer(backstage, order, 'ACCEPTED')
+  await atServer(actors, order, 'ACCEPTED')
   here.online()
   await expect(cardOf(here.page, order).getByText('Not sent yet')).toHaveCount(0, { timeout: 40_000 })
   await nothingAsked(here.page)
-  expect(await backstage.order(order.id)).toMatchObject({ status: 'ACCEPTED', statusVersion: 2 })
+  expect(await actors.order(order.id)).toMatchObject({ status: 'ACCEPTED', statusVersion: 2 })
   await openByHead(cardOf(here.page, order).getByLabel(/^Open order/))
   await expect(here.page.getByText('Elira Dervishi, 20 min')).toBeVisible()
 })
@@ -77,34 +77,34 @@ for (const { choice, minutes, version } of [
   { choice: 'Keep 30 min', minutes: 30, version: 2 },
   { choice: 'Change to 20 min', minutes: 20, version: 3 },
 ]) {
-  test(`row 2: two promises, answered by "${choice}"`, async ({ tablet, backstage }) => {
+  test(`row 2: two promises, answered by "${choice}"`, async ({ tablet, actors }) => {
     const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
-    const order = await askedBeforeOutage(here, backstage)
+    const order = await askedBeforeOutage(here, actors)
     await accept(here.page, order, 20)
     await isUnsent(here.page, order)
     await accept(there.page, order, 30)
-    await atServer(backstage, order, 'ACCEPTED')
+    await atServer(actors, order, 'ACCEPTED')
     here.online()
     const dialog = question(here.page, order)
     await expect(dialog.getByText(/Elira Dervishi promised 30 min first/)).toBeVisible({ timeout: 40_000 })
     await expect(dialog.getByText('30 min', { exact: true })).toBeVisible()
     await expect(dialog.getByText('20 min', { exact: true })).toBeVisible()
     // Nothing is overwritten while nobody has answered.
-    expect(await backstage.order(order.id)).toMatchObject({ totalCookingTime: 30, statusVersion: 2 })
+    expect(await actors.order(order.id)).toMatchObject({ totalCookingTime: 30, statusVersion: 2 })
     await button(here.page, order, choice).click()
     await nothingAsked(here.page)
     await expect
-      .poll(async () => backstage.order(order.id))
+      .poll(async () => actors.order(order.id))
       .toMatchObject({ status: 'ACCEPTED', totalCookingTime: minutes, statusVersion: version })
   })
 }
 
 test('row 2: an answer that a full tablet without a server cannot keep says so, and the question stays', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
-  const [here, owner] = [await tablet(), await backstage.as('owner')]
-  const order = await askedBeforeOutage(here, backstage)
+  const [here, owner] = [await tablet(), await actors.as('owner')]
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
   here.online()
@@ -119,15 +119,15 @@ test('row 2: an answer that a full tablet without a server cannot keep says so, 
   await button(here.page, order, 'Change to 20 min').click()
   await nothingAsked(here.page)
   here.online()
-  await expect.poll(async () => (await backstage.order(order.id)).totalCookingTime, { timeout: 40_000 }).toBe(20)
+  await expect.poll(async () => (await actors.order(order.id)).totalCookingTime, { timeout: 40_000 }).toBe(20)
 })
 
 test('row 2: put off, it waits behind the line under the bar, survives a reload and is answered from the list', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
-  const [here, owner] = [await tablet(), await backstage.as('owner')]
-  const order = await askedBeforeOutage(here, backstage)
+  const [here, owner] = [await tablet(), await actors.as('owner')]
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
   here.online()
@@ -147,13 +147,13 @@ test('row 2: put off, it waits behind the line under the bar, survives a reload 
 
 test('row 3: rejected elsewhere: a red card that says who, when and why, and sounds once', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
   const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
-  const order = await askedBeforeOutage(here, backstage)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await reject(there.page, order, REASON_THERE)
-  await atServer(backstage, order, 'REJECTED')
+  await atServer(actors, order, 'REJECTED')
   const before = await oneShots(here.page)
   here.online()
   const dialog = question(here.page, order)
@@ -170,9 +170,9 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   expect(await oneShots(here.page)).toBe(before + 1)
 })
 
-test('row 4: cancelled by support: the same card, with the words of support', async ({ tablet, backstage }) => {
-  const [here, support] = [await tablet(), await backstage.as('admin')]
-  const order = await askedBeforeOutage(here, backstage)
+test('row 4: cancelled by support: the same card, with the words of support', async ({ tablet, actors }) => {
+  const [here, support] = [await tablet(), await actors.as('admin')]
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await support(contract.orders.reject, {
     params: { orderId: order.id },
@@ -187,11 +187,11 @@ test('row 4: cancelled by support: the same card, with the words of support', as
 
 test('row 6: accepted after the clock had ended it: the customer can be called from the card', async ({
   tablet,
-  backstage,
+  actors,
   server,
 }) => {
   const here = await tablet()
-  const order = await askedBeforeOutage(here, backstage)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await isUnsent(here.page, order)
   await serverSql(server.dataDir, `UPDATE orders SET last_date_pending = now() - interval '10 minutes' WHERE id = $1`, [
@@ -199,7 +199,7 @@ test('row 6: accepted after the clock had ended it: the customer can be called f
   ])
   await serverSql(server.dataDir, 'UPDATE businesses SET auto_reject = true WHERE id = 1')
   try {
-    await expect.poll(async () => (await backstage.order(order.id)).status, { timeout: 40_000 }).toBe('REJECTED')
+    await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('REJECTED')
   } finally {
     await serverSql(server.dataDir, 'UPDATE businesses SET auto_reject = false WHERE id = 1')
   }
@@ -217,34 +217,34 @@ for (const { choice, status } of [
   { choice: 'Leave it accepted', status: 'ACCEPTED' },
   { choice: 'Reject anyway', status: 'REJECTED' },
 ]) {
-  test(`row 7: rejected here, accepted elsewhere, answered by "${choice}"`, async ({ tablet, backstage }) => {
+  test(`row 7: rejected here, accepted elsewhere, answered by "${choice}"`, async ({ tablet, actors }) => {
     const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
-    const order = await askedBeforeOutage(here, backstage)
+    const order = await askedBeforeOutage(here, actors)
     await reject(here.page, order, REASON_HERE)
     await accept(there.page, order, 30)
-    await atServer(backstage, order, 'ACCEPTED')
+    await atServer(actors, order, 'ACCEPTED')
     here.online()
     const dialog = question(here.page, order)
     await expect(dialog.getByText(/^Elira Dervishi accepted it before/)).toBeVisible({ timeout: 40_000 })
     await expect(dialog).toContainText(REASON_HERE)
-    expect((await backstage.order(order.id)).status).toBe('ACCEPTED')
+    expect((await actors.order(order.id)).status).toBe('ACCEPTED')
     await button(here.page, order, choice).click()
     await nothingAsked(here.page)
-    await expect.poll(async () => (await backstage.order(order.id)).status).toBe(status)
+    await expect.poll(async () => (await actors.order(order.id)).status).toBe(status)
     if (status === 'REJECTED') {
-      expect((await backstage.order(order.id)).statusBy?.userName).toBe('Arben Hoxha')
+      expect((await actors.order(order.id)).statusBy?.userName).toBe('Arben Hoxha')
       // The other tablet cooks it: there it is "stop cooking".
       await button(there.page, order, 'Got it').click()
     }
   })
 }
 
-test('row 8: rejected twice: the reason that stands is shown beside ours', async ({ tablet, backstage }) => {
+test('row 8: rejected twice: the reason that stands is shown beside ours', async ({ tablet, actors }) => {
   const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
-  const order = await askedBeforeOutage(here, backstage)
+  const order = await askedBeforeOutage(here, actors)
   await reject(here.page, order, REASON_HERE)
   await reject(there.page, order, REASON_THERE)
-  await atServer(backstage, order, 'REJECTED')
+  await atServer(actors, order, 'REJECTED')
   here.online()
   const dialog = question(here.page, order)
   await expect(dialog.getByText(/^Elira Dervishi rejected it first/)).toBeVisible({ timeout: 40_000 })
@@ -258,14 +258,11 @@ for (const { choice, minutes, version } of [
   { choice: 'Keep 40 min', minutes: 40, version: 3 },
   { choice: 'Change to 20 min', minutes: 20, version: 4 },
 ]) {
-  test(`row 18: both changed the promise that both had seen, answered by "${choice}"`, async ({
-    tablet,
-    backstage,
-  }) => {
-    const [here, owner] = [await tablet(), await backstage.as('owner')]
-    const order = await backstage.placeOrder()
+  test(`row 18: both changed the promise that both had seen, answered by "${choice}"`, async ({ tablet, actors }) => {
+    const [here, owner] = [await tablet(), await actors.as('owner')]
+    const order = await actors.placeOrder()
     await accept(here.page, order, 30)
-    await atServer(backstage, order, 'ACCEPTED')
+    await atServer(actors, order, 'ACCEPTED')
     await openByHead(cardOf(here.page, order).getByLabel(/^Open order/))
     await expect(here.page.getByText('planned 30 min')).toBeVisible()
     here.offline()
@@ -279,11 +276,11 @@ for (const { choice, minutes, version } of [
     const dialog = question(here.page, order)
     await expect(dialog.getByText(/Elira Dervishi promised 40 min/)).toBeVisible({ timeout: 40_000 })
     await expect(dialog.getByText('20 min', { exact: true })).toBeVisible()
-    expect(await backstage.order(order.id)).toMatchObject({ totalCookingTime: 40, statusVersion: 3 })
+    expect(await actors.order(order.id)).toMatchObject({ totalCookingTime: 40, statusVersion: 3 })
     await button(here.page, order, choice).click()
     await nothingAsked(here.page)
     await expect
-      .poll(async () => backstage.order(order.id))
+      .poll(async () => actors.order(order.id))
       .toMatchObject({ status: 'ACCEPTED', totalCookingTime: minutes, statusVersion: version })
   })
 }

@@ -32,7 +32,7 @@ async function fillNewCustomer(page: Page, name: string, telephone: string): Pro
 const fillStreet = (page: Page, street: string) => page.getByRole('textbox', { name: 'Street and number' }).fill(street)
 
 test('a practised hand takes four dishes by keyboard alone: no pointer, 90 keys, well under 45 seconds', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: PAGE })
@@ -74,7 +74,7 @@ test('a practised hand takes four dishes by keyboard alone: no pointer, 90 keys,
   // Two keys a second is a slow typist: half a minute of the 45 seconds.
   expect(keys).toBeLessThanOrEqual(90)
 
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const { items } = await owner(contract.orders.list, { query: { restaurantId: 1, limit: 1, fullBody: true } })
   expect(items[0]).toMatchObject({
     customer: { name: 'Drita Hoxha', phonePrefix: '+355', phone: '691234987' },
@@ -85,7 +85,7 @@ test('a practised hand takes four dishes by keyboard alone: no pointer, 90 keys,
 })
 
 test('on a phone by touch: a dish with choices, takeaway, and the draft survives a reload', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { device: 'phone', path: PAGE })
@@ -122,7 +122,7 @@ test('on a phone by touch: a dish with choices, takeaway, and the draft survives
 })
 
 test('on a phone the button that takes the order is in sight wherever the page stands, with its dishes above it', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { device: 'phone', path: PAGE })
@@ -141,7 +141,7 @@ test('on a phone the button that takes the order is in sight wherever the page s
 })
 
 test('a session that ends in the middle costs nothing of the order, and nobody else ever sees it', async ({
-  backstage: _quiet,
+  actors: _quiet,
   server,
   signedInPage,
 }) => {
@@ -172,7 +172,7 @@ test('a session that ends in the middle costs nothing of the order, and nobody e
 })
 
 test('an order rings on the other tablets, not on the one that took it, where it is answered on the spot', async ({
-  backstage: _quiet,
+  actors: _quiet,
   device,
 }) => {
   const [taking, other] = [await device(), await device({ device: 'tablet' })]
@@ -202,7 +202,7 @@ test('an order rings on the other tablets, not on the one that took it, where it
 })
 
 test('what nobody has answered within a minute rings on the tablet that took it, too', { tag: MOSTLY_WAITS }, async ({
-  backstage: _quiet,
+  actors: _quiet,
   device,
 }) => {
   test.setTimeout(150_000)

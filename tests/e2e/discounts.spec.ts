@@ -6,11 +6,11 @@ import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 test.use(WITHOUT_WORKER)
 
 test('what one window saves the other reads again, and a form that is being filled in keeps what was typed', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  await backstage.quiet()
-  const owner = await backstage.as('owner')
+  await actors.quiet()
+  const owner = await actors.as('owner')
   const terms = aDiscount({ title: 'Dritare', startDate: '2099-03-02' })
   const { id, revision } = await owner(contract.discounts.create, { body: { ...terms, businessId: 1 } })
   const list = await signedInPage('owner', { path: '/discounts/list' })

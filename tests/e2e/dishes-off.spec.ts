@@ -12,14 +12,14 @@ async function ofBusiness(page: Page, name: string): Promise<void> {
 }
 
 test('an item has run out: it goes off the menu with the order, is seen elsewhere, and is brought back', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  await backstage.quiet()
+  await actors.quiet()
   const kitchen = await signedInPage('kitchen', { path: '/orders/kanban' })
   const readiness = await signedInPage('owner', { path: '/settings/readiness' })
   await ofBusiness(readiness, 'Trattoria Lana')
-  const order = await backstage.placeOrder({ lines: 2 })
+  const order = await actors.placeOrder({ lines: 2 })
   const dish = order.items[0]
   const code = orderCode(order.id)
 
@@ -34,12 +34,12 @@ test('an item has run out: it goes off the menu with the order, is seen elsewher
   await expect(asked).toHaveCount(0)
   await expect(kitchen.getByText(new RegExp(`^${dish?.itemName}: off the menu until`))).toBeVisible()
   // It goes through the tablet's queue.
-  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('REJECTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('REJECTED')
 
   // On a manager's phone, without a press.
   const row = readiness.getByRole('listitem').filter({ hasText: dish?.itemName ?? '' })
   await expect(row).toContainText('By ')
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const place = { params: { id: order.businessId } }
   const { items } = await owner(contract.menu.items, { ...place, query: { status: 1 } })
   expect(items.map(({ id }) => id)).not.toContain(dish?.menuItemId)
@@ -49,11 +49,11 @@ test('an item has run out: it goes off the menu with the order, is seen elsewher
 })
 
 test('a manager takes a dish off, and the order that is being written no longer offers it', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const order = await backstage.placeOrder({ lines: 1 })
-  const owner = await backstage.as('owner')
+  const order = await actors.placeOrder({ lines: 1 })
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
   const writing = await signedInPage('kitchen', { path: `/notificationLanding?order=${order.id}` })
   await writing.getByRole('button', { name: 'Add', exact: true }).click()
@@ -84,12 +84,12 @@ test('a manager takes a dish off, and the order that is being written no longer 
 })
 
 test('without a connection a dish, a size and a topping go off on the tablet, survive a reload, and are refused to guests when the line is back', async ({
-  backstage,
+  actors,
   tablet,
 }) => {
   const here = await tablet()
   const { page } = here
-  const order = await backstage.placeOrder({ lines: 2, hasSizes: true, isTopped: true })
+  const order = await actors.placeOrder({ lines: 2, hasSizes: true, isTopped: true })
   const [dish, other] = order.items
   const name = dish?.itemName ?? ''
   const [size, topping] = [other?.variantItem, other?.toppingItems[0]]
@@ -115,7 +115,7 @@ test('without a connection a dish, a size and a topping go off on the tablet, su
   await page.reload()
   await seesNotice(page, '3 items are off the menu.')
   await seesNotice(page, 'Not published yet: guests see it')
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const place = { params: { id: order.businessId } }
   const isOff = async () =>
     (await owner(contract.menu.dishesOff, { ...place, query: { parts: 1 } })).map(({ id, part }) => ({ id, part }))
@@ -131,7 +131,7 @@ test('without a connection a dish, a size and a topping go off on the tablet, su
     .poll(isOff, { timeout: 30_000 })
     .toEqual(expect.arrayContaining([expect.objectContaining({ id: dishId }), ...parts]))
   // The kitchen's tablet has pressed it; the guest's program is told.
-  const guest = await backstage.as('channel')
+  const guest = await actors.as('channel')
   const again = guest(contract.orders.intake, {
     body: {
       restaurant: { restaurantID: order.businessId },
@@ -153,7 +153,7 @@ test('without a connection a dish, a size and a topping go off on the tablet, su
   })
   await expect(again).rejects.toThrow(/variant_not_available.*topping_not_available/)
   await seesNoNotice(page, 'Not published yet: guests see it')
-  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('REJECTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('REJECTED')
   await owner(contract.menu.setAvailability, {
     params: { id: order.businessId, itemId: dishId },
     body: { until: null },
@@ -166,12 +166,12 @@ test('without a connection a dish, a size and a topping go off on the tablet, su
 })
 
 test('from a card: the dish, its open orders with what to do, the line, and one press back', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  await backstage.quiet()
-  const order = await backstage.placeOrder({ lines: 1 })
-  const owner = await backstage.as('owner')
+  await actors.quiet()
+  const order = await actors.placeOrder({ lines: 1 })
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
   const code = orderCode(order.id)
   const name = order.items[0]?.itemName ?? ''

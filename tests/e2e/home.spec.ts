@@ -7,9 +7,9 @@ test.use(WITHOUT_WORKER)
 const numberOf = async (page: Page, name: string): Promise<number> =>
   Number(await figure(page, name).getByRole('paragraph').first().textContent())
 
-test('the figures are the day’s orders, and lead to them', async ({ backstage, signedInPage }) => {
-  const owner = await backstage.as('owner')
-  const order = await backstage.placeOrder()
+test('the figures are the day’s orders, and lead to them', async ({ actors, signedInPage }) => {
+  const owner = await actors.as('owner')
+  const order = await actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 20 } })
   await owner(contract.orders.markCooked, { params: { orderId: order.id } })
   const today = await owner(contract.home.today, { query: { restaurantId: 1 } })
@@ -19,7 +19,7 @@ test('the figures are the day’s orders, and lead to them', async ({ backstage,
   expect(await numberOf(page, 'Orders today')).toBe(today.orders.today)
   await expect(page.getByText(/\d+ % ready on time/)).toBeVisible()
 
-  const refused = await backstage.placeOrder()
+  const refused = await actors.placeOrder()
   await owner(contract.orders.reject, {
     params: { orderId: refused.id },
     body: { rejectReason: { id: 1 }, notes: '' },

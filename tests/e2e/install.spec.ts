@@ -58,7 +58,7 @@ test('the manifest names pictures that exist in the sizes that it says, and scre
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1'
 
-test('an iPhone, which never asks, is told how to install by hand', async ({ backstage: _quiet, signedInPage }) => {
+test('an iPhone, which never asks, is told how to install by hand', async ({ actors: _quiet, signedInPage }) => {
   const page = await signedInPage('kitchen', { context: { userAgent: IPHONE } })
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await expect(page.getByText(/Add to Home Screen/)).toBeVisible()

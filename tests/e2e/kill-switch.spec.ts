@@ -12,7 +12,7 @@ const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys(
 
 test('the kill switch ends the worker and empties its caches; twenty queued changes stay and arrive', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   deployedDevice,
 }) => {
   test.setTimeout(360_000)
@@ -21,7 +21,7 @@ test('the kill switch ends the worker and empties its caches; twenty queued chan
   await workerIsReady(page)
   await page.goto('/orders/kanban')
   const orders: number[] = []
-  for (let i = 0; i < 20; i++) orders.push((await hands.placeOrder({ lines: 1 })).id)
+  for (let i = 0; i < 20; i++) orders.push((await actors.placeOrder({ lines: 1 })).id)
   await expect(page.getByText('1 of 20')).toBeVisible()
   proxy.letCallsThrough(false)
   await acceptMore(page, 20)
@@ -55,7 +55,7 @@ test('the kill switch ends the worker and empties its caches; twenty queued chan
 
   proxy.letCallsThrough(true)
   await expect(async () => {
-    const now = await Promise.all(orders.map((id) => hands.order(id)))
+    const now = await Promise.all(orders.map((id) => actors.order(id)))
     expect(now.map(({ status, statusVersion }) => `${status} ${statusVersion}`)).toEqual(orders.map(() => 'ACCEPTED 2'))
   }).toPass({ timeout: 60_000 })
   // The page asked for its worker again after loading, got the same one, and was left alone.

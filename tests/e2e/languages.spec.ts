@@ -3,7 +3,7 @@ import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 test.use(WITHOUT_WORKER)
 
 /** No order rings over what is tested here. */
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 test('the language changes without a reload and is remembered', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/home' })

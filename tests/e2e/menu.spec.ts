@@ -5,10 +5,10 @@ import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 test.use(WITHOUT_WORKER)
 
 test('a dish is made, checked field by field, moved by keys, previewed and published; two people lose nothing', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const params = { id: 1 }
   const { items: categories } = await owner(contract.menuEditing.categories, { params })
   const first = categories[0]

@@ -69,11 +69,11 @@ async function loseHome(deployedDevice: OpenDeployed, server: Parameters<OpenDep
 
 test('without the hashed files of its build an installed app opens every screen from its own copy', async ({
   server,
-  backstage: hands,
+  actors,
   deployedDevice,
 }) => {
-  const order = await hands.placeOrder()
-  const owner = await hands.as('owner')
+  const order = await actors.placeOrder()
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
   const { proxy, page } = await deployedDevice(server)
   await page.goto('/login')
@@ -98,7 +98,7 @@ test('without the hashed files of its build an installed app opens every screen 
 
 test('a missing chunk loads the page anew once, and the screen opens from the new build', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
@@ -116,7 +116,7 @@ test('a missing chunk loads the page anew once, and the screen opens from the ne
 
 test('a chunk that the server has lost shows the error page; where there is no other version nothing is loaded anew', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const { page, loads } = await loseHome(deployedDevice, server, /^\/assets\/home-.*\.js/)
@@ -128,7 +128,7 @@ test('a chunk that the server has lost shows the error page; where there is no o
 
 test('a screen whose code a broken line did not bring opens as soon as it can be had', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const { proxy, page, loads } = await loseHome(deployedDevice, server, /^\/assets\/home-.*\.js/)
@@ -139,7 +139,7 @@ test('a screen whose code a broken line did not bring opens as soon as it can be
 
 test('a screen whose looks a broken line did not bring opens with them as soon as they can be had', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const { proxy, page, loads } = await loseHome(deployedDevice, server, OFFICE_LOOKS)
@@ -157,7 +157,7 @@ test('a screen whose looks a broken line did not bring opens with them as soon a
 
 test('a dialog whose looks a broken line did not bring opens with them as soon as they can be had', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
@@ -179,7 +179,7 @@ test('a dialog whose looks a broken line did not bring opens with them as soon a
 
 test('a screen whose file hangs: its own page at once, after 10 s that it is slow, after 120 s the error of the specification', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
@@ -202,19 +202,19 @@ test('a screen whose file hangs: its own page at once, after 10 s that it is slo
   await expect(page.locator('[data-order]').first()).toBeVisible()
 })
 
-test('a screen whose stylesheet is lost says so by its code', async ({ server, backstage: _quiet, deployedDevice }) => {
+test('a screen whose stylesheet is lost says so by its code', async ({ server, actors: _quiet, deployedDevice }) => {
   const { page } = await loseHome(deployedDevice, server, /^\/assets\/office-styles-.*\.css/)
   await expect(page.getByText('CSS_CHUNK_LOAD_FAILED')).toBeVisible()
 })
 
 test('a missing chunk never takes an open dialog away: the reload waits until it is answered', async ({
   server,
-  backstage: hands,
+  actors,
   deployedDevice,
 }) => {
   const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
   await openBoard(page)
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(orderCode(order.id))
   proxy.deploy(2)
@@ -235,7 +235,7 @@ test('a missing chunk never takes an open dialog away: the reload waits until it
   await expect(dialog).toBeVisible()
   expect(loads()).toBe(0)
   await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
-  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   await runsBuild(page, 2)
   await expect.poll(loads).toBe(1)
   // The new page still needs its files.

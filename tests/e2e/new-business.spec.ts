@@ -6,7 +6,7 @@ test.use(WITHOUT_WORKER)
 
 test('an administrator sets a business up from nothing by the screens alone, until its first order is handed over', async ({
   ownServer: { url },
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   test.setTimeout(120_000)
@@ -184,7 +184,7 @@ test('an administrator sets a business up from nothing by the screens alone, unt
     await page.getByRole('button', { name: `Ready: order ${code}` }).click()
     await openByHead(page.getByRole('link', { name: `Open order ${code}` }))
     await page.getByRole('button', { name: 'Hand to courier' }).click()
-    const admin = await hands.as('admin')
+    const admin = await actors.as('admin')
     const first = async () =>
       (await admin(contract.orders.list, { query: { restaurantId: business, limit: 1 } })).items[0]
     await expect.poll(async () => (await first())?.status, { timeout: 15_000 }).toBe('COLLECTED')

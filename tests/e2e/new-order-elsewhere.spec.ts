@@ -18,7 +18,7 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog')
 const answerBar = (page: Page, words: string) => page.getByRole('button', { name: words, includeHidden: true })
 
 test('an order that comes while somebody types rings and waits; the board shows it at once', async ({
-  backstage,
+  actors,
   device,
 }) => {
   const { context, page } = await device()
@@ -27,7 +27,7 @@ test('an order that comes while somebody types rings and waits; the board shows 
   await page.goto('/orders/list')
   const search = page.getByRole('searchbox')
   await search.pressSequentially('Eli')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect.poll(() => isRinging(page)).toBe(true)
   await expect(answerBar(page, 'Answer 1 waiting order')).toBeVisible()
   await search.pressSequentially('ra')
@@ -42,21 +42,21 @@ test('an order that comes while somebody types rings and waits; the board shows 
 })
 
 test('"Not now" leaves an order to the row of the page, where it rings on; the next asks as ever, and so does another page', async ({
-  backstage,
+  actors,
   device,
 }) => {
   const { context, page } = await device()
   await listenToPages(context)
   await signInByHand(page, 'owner')
   await page.goto('/settings/readiness')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   const dialog = dialogOf(page)
   const notNow = dialog.getByRole('button', { name: 'Not now' })
   await notNow.click()
   await expect(dialog).toBeHidden()
   await expect(answerBar(page, 'Answer 1 waiting order')).toBeVisible()
   await expect.poll(() => isRinging(page)).toBe(true)
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect(dialog).toBeVisible()
   await notNow.click()
   await expect(answerBar(page, 'Answer 2 waiting orders')).toBeVisible()
@@ -65,13 +65,13 @@ test('"Not now" leaves an order to the row of the page, where it rings on; the n
 })
 
 test('the bar leads to the orders that wait, and what was typed is still there afterwards', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: '/orders/list' })
   await page.getByRole('searchbox').pressSequentially('Elira')
-  await backstage.placeOrder()
-  await backstage.placeOrder()
+  await actors.placeOrder()
+  await actors.placeOrder()
   await answerBar(page, 'Answer 2 waiting orders').click()
   const dialog = dialogOf(page)
   for (let left = 2; left > 0; left--) {
@@ -84,7 +84,7 @@ test('the bar leads to the orders that wait, and what was typed is still there a
 
 test('whoever types on keeps the field when the alarm comes, and is called once they have stopped', {
   tag: MOSTLY_WAITS,
-}, async ({ backstage, device }) => {
+}, async ({ actors, device }) => {
   test.setTimeout(180_000)
   const { context, page } = await device()
   await listenToPages(context)
@@ -92,7 +92,7 @@ test('whoever types on keeps the field when the alarm comes, and is called once 
   await page.goto('/orders/list')
   const search = page.getByRole('searchbox')
   await search.pressSequentially('E')
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   const waiting = answerBar(page, 'Answer 1 waiting order')
   await expect(waiting).toBeVisible()
   const alarmAt = Date.parse(order.registrationtime) + 65_000
@@ -108,23 +108,23 @@ test('whoever types on keeps the field when the alarm comes, and is called once 
   await expect(dialogOf(page).getByRole('button', { name: /^Accept/ })).not.toHaveAttribute('aria-disabled')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).getByText(/Can you make it in/)).toBeHidden()
-  expect((await backstage.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
 })
 
 for (const screen of ['desktop', 'phone'] as const) {
   test(`over an open edit it waits where no button of the edit lies, on a ${screen}`, async ({
-    backstage,
+    actors,
     signedInPage,
   }) => {
     const page = await signedInPage('owner', { device: screen })
-    const order = await backstage.placeOrder()
-    const owner = await backstage.as('owner')
+    const order = await actors.placeOrder()
+    const owner = await actors.as('owner')
     await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
     await page.goto(`/notificationLanding?order=${order.id}`)
     await page.getByRole('button', { name: 'Change number of bags' }).click()
     const edit = page.getByRole('dialog')
     await edit.getByRole('button', { name: 'Cancel' }).waitFor()
-    await backstage.placeOrder()
+    await actors.placeOrder()
     const bar = answerBar(page, 'Answer 1 waiting order')
     await expect(bar).toBeVisible()
     // Once nothing moves any more.
@@ -142,15 +142,15 @@ for (const screen of ['desktop', 'phone'] as const) {
 }
 
 test('on a phone neither a message nor the waiting orders lie on a card’s buttons', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', device: 'phone' })
-  for (let i = 0; i < 3; i++) await backstage.placeOrder()
-  const last = await backstage.placeOrder()
+  for (let i = 0; i < 3; i++) await actors.placeOrder()
+  const last = await actors.placeOrder()
   await expect(dialogOf(page).getByText('1 of 4')).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.reject, {
     params: { orderId: last.id },
     body: { rejectReason: { id: 0 }, notes: 'Test' },
@@ -172,12 +172,12 @@ test('on a phone neither a message nor the waiting orders lie on a card’s butt
     .toBe('clear')
 })
 
-test('a rejection is not called done before the server has it', async ({ server, backstage, device }) => {
+test('a rejection is not called done before the server has it', async ({ server, actors, device }) => {
   const proxy = await startFaultProxy(server.port)
   const { page } = await device({ url: proxy.url })
   await signInByHand(page, 'kitchen')
   await page.goto('/orders/kanban')
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   await dialogOf(page)
     .getByRole('button', { name: /^Reject/ })
     .click()
@@ -189,15 +189,15 @@ test('a rejection is not called done before the server has it', async ({ server,
     page.getByRole('status').filter({ hasText: 'is rejected on this tablet. Not final until sent.' }),
   ).toBeVisible()
   await expect(page.getByText('Order rejected successfully')).toHaveCount(0)
-  expect((await backstage.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
   proxy.setMode('pass')
-  await expect.poll(async () => (await backstage.order(order.id)).status, { timeout: 30_000 }).toBe('REJECTED')
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 30_000 }).toBe('REJECTED')
   await proxy.close()
 })
 
 test('a muted tablet does not shout, and says how long nobody has answered; turned on, it is an alarm', {
   tag: MOSTLY_WAITS,
-}, async ({ backstage, device }) => {
+}, async ({ actors, device }) => {
   test.setTimeout(240_000)
   const { context, page } = await device({ device: 'phone' })
   await listenToPages(context)
@@ -205,7 +205,7 @@ test('a muted tablet does not shout, and says how long nobody has answered; turn
   await page.goto('/home')
   await page.getByRole('switch', { name: 'Ring sound' }).click()
   await page.goto('/orders/kanban')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   const alarm = page.getByRole('alert')
   await expect(dialogOf(page).getByRole('button', { name: 'Ring is muted' })).toBeVisible()
   await expect(dialogOf(page)).toContainText('Nobody has answered for a minute.', { timeout: 80_000 })

@@ -8,10 +8,10 @@ test.use(WITHOUT_WORKER)
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Changes not saved' })
 
 test('the button that saves stays in view: under strips and bars, at the foot of a dish, and on a phone', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const { items } = await owner(contract.menuEditing.dishes, { params: { id: 1 } })
   const [dish, other] = items
   if (dish === undefined || other === undefined) throw new Error('the demonstration has a menu')

@@ -7,7 +7,7 @@ import { gatewayError } from '../support/fault-modes'
 test.use(WITHOUT_WORKER)
 
 /** No order rings over a page of the office. */
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 const offlineSeen = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawOffline'] ?? 'never')
 
@@ -47,10 +47,10 @@ test('one call that a proxy answers with 500 is the trouble of its list, and nob
 
 test('the businesses on a phone: whatever a sign says stays in the window', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.businessStatus.goOffline, { params: { id: 2 } })
   const page = await signedInPage('admin', { path: '/admin/businesses', url: ownServer.url, device: 'phone' })
   const list = page.getByRole('list', { name: 'Businesses' })

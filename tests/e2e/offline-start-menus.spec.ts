@@ -26,7 +26,7 @@ const keptMenus = (page: Page) =>
 
 test('a menu that was seen is there without the server, until its reader signs out', async ({
   ownServer,
-  ownBackstage: _quiet,
+  ownActors: _quiet,
   device,
 }) => {
   const { page } = await device({ url: ownServer.url })

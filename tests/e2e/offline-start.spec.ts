@@ -6,16 +6,16 @@ import { withMoment } from '../support/moment'
 
 test('with the server dead the app starts cold: board, its age, and screens that were never opened', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { context, page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id))
-  await hands.quiet()
-  const second = await hands.placeOrder()
+  await actors.quiet()
+  const second = await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toContainText(orderCode(second.id))
   await page.close()
   await ownServer.kill()

@@ -9,7 +9,7 @@ const params = { id: BUSINESS }
 const day = (from: string, to: string) => [{ from, to }]
 
 test('hours are entered, dragged by keys, copied and saved; an overlap cannot be saved, two people lose nothing', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: `/business/${BUSINESS}/details/hours` })
@@ -80,7 +80,7 @@ test('hours are entered, dragged by keys, copied and saved; an overlap cannot be
   await page.keyboard.press('Control+s')
   await expect(bar).toBeHidden()
 
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const saved = await owner(contract.openingHours.read, { params })
   expect(saved.week[4]).toEqual([...day('09:45', '15:00'), ...day('18:00', '03:00')])
   expect(saved.week[5]).toEqual([])

@@ -3,13 +3,13 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { workerIsReady } from '../support/push-cdp'
 import { openByHead } from '../support/board-tools'
 
-async function cooking(hands: Backstage, wish: Parameters<Backstage['placeOrder']>[0] = {}): Promise<Order> {
-  const placed = await hands.placeOrder(wish)
-  const owner = await hands.as('owner')
+async function cooking(actors: Actors, wish: Parameters<Actors['placeOrder']>[0] = {}): Promise<Order> {
+  const placed = await actors.placeOrder(wish)
+  const owner = await actors.as('owner')
   return owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 30 } })
 }
 
@@ -23,10 +23,10 @@ const panel = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 test('a dish is added from the menu and another taken off; the total follows, and the history tells of both', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const order = await cooking(backstage, { lines: 2 })
+  const order = await cooking(actors, { lines: 2 })
   const page = await signedInPage('kitchen')
   await openOrder(page, order)
   const dishes = panel(page, 'Dishes')
@@ -42,7 +42,7 @@ test('a dish is added from the menu and another taken off; the total follows, an
   await expect(adding).toBeHidden()
   await expect(dishes.getByRole('listitem').filter({ hasText: /^\d+×/ })).toHaveCount(3)
   await expect(dishes.getByText('Changed, version 2')).toBeVisible()
-  const added = await backstage.order(order.id)
+  const added = await actors.order(order.id)
   expect(added.total).toBeGreaterThan(order.total)
 
   await dishes.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -55,7 +55,7 @@ test('a dish is added from the menu and another taken off; the total follows, an
   await asked.getByRole('button', { name: 'Remove' }).click()
   await expect(asked).toBeHidden()
   await expect(dishes.getByRole('listitem').filter({ hasText: /^\d+×/ })).toHaveCount(2)
-  expect((await backstage.order(order.id)).total).toBeLessThan(added.total)
+  expect((await actors.order(order.id)).total).toBeLessThan(added.total)
 
   const history = panel(page, 'History')
   await history.getByRole('button', { name: 'Show' }).click()
@@ -65,10 +65,10 @@ test('a dish is added from the menu and another taken off; the total follows, an
 })
 
 test('on a phone the basket of an order stands under the thumb, and "Ready" does not', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const order = await cooking(backstage, { lines: 1 })
+  const order = await cooking(actors, { lines: 1 })
   const page = await signedInPage('kitchen', { device: 'phone' })
   await openOrder(page, order)
   const ready = page.getByRole('button', { name: 'Ready', exact: true })
@@ -90,14 +90,14 @@ test('on a phone the basket of an order stands under the thumb, and "Ready" does
   await add.tap()
   await expect(adding).toBeHidden()
   await expect(ready).toBeVisible()
-  expect((await backstage.order(order.id)).items).toHaveLength(2)
+  expect((await actors.order(order.id)).items).toHaveLength(2)
 })
 
 test('without the server the page still opens, its steps work, and edits say why they do not', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const order = await cooking(backstage)
+  const order = await cooking(actors)
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   await workerIsReady(page)
   await page.reload()
@@ -117,10 +117,10 @@ test('without the server the page still opens, its steps work, and edits say why
 })
 
 test('dishes that were picked and not added are not lost by leaving: keep or discard', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const order = await cooking(backstage)
+  const order = await cooking(actors)
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   await openByHead(page.getByRole('link', { name: `Open order ${orderCode(order.id)}` }))
   await expect(page.getByRole('heading', { name: `Order ${orderCode(order.id)}` })).toBeVisible()
@@ -166,5 +166,5 @@ test('dishes that were picked and not added are not lost by leaving: keep or dis
   await home.click()
   await asked.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  expect((await backstage.order(order.id)).items).toHaveLength(order.items.length)
+  expect((await actors.order(order.id)).items).toHaveLength(order.items.length)
 })

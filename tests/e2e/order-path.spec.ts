@@ -2,9 +2,9 @@ import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
 import { openByHead } from '../support/board-tools'
 
-test('the path of an order: ring, 25 minutes, ready, handed over', async ({ backstage, signedInPage }) => {
+test('the path of an order: ring, 25 minutes, ready, handed over', async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const placed = await backstage.placeOrder({ isTakeaway: true })
+  const placed = await actors.placeOrder({ isTakeaway: true })
   const code = String(placed.id).slice(-3)
   const dialog = page.getByRole('alertdialog')
 
@@ -18,27 +18,25 @@ test('the path of an order: ring, 25 minutes, ready, handed over', async ({ back
   const cooking = page.getByRole('region', { name: 'Cooking' })
   const card = cooking.getByRole('article', { name: new RegExp(`Order ${code}, takeaway, 2\\d minutes left`) })
   await expect(card).toBeVisible()
-  await expect.poll(async () => (await backstage.order(placed.id)).totalCookingTime).toBe(25)
+  await expect.poll(async () => (await actors.order(placed.id)).totalCookingTime).toBe(25)
 
   await card.getByRole('button', { name: `Ready: order ${code}` }).click()
   // Nothing is sent before the bar has run out.
-  expect((await backstage.order(placed.id)).status).toBe('ACCEPTED')
+  expect((await actors.order(placed.id)).status).toBe('ACCEPTED')
   await expect(page.getByText(`Order ${code} is ready`)).toBeVisible()
   const ready = page.getByRole('region', { name: 'Ready for delivery' })
   await expect(ready.getByRole('article', { name: `Order ${code}, takeaway` })).toBeVisible()
-  await expect.poll(async () => (await backstage.order(placed.id)).status, { timeout: 15_000 }).toBe('COOKED')
+  await expect.poll(async () => (await actors.order(placed.id)).status, { timeout: 15_000 }).toBe('COOKED')
 
   await ready.getByRole('button', { name: `Handed over: order ${code}` }).click()
-  await expect
-    .poll(async () => (await backstage.order(placed.id)).lastDateDelivered, { timeout: 15_000 })
-    .not.toBeNull()
+  await expect.poll(async () => (await actors.order(placed.id)).lastDateDelivered, { timeout: 15_000 }).not.toBeNull()
   await page.getByRole('button', { name: /^Completed/ }).click()
   await expect(page.getByRole('region', { name: 'Completed' }).getByText(code, { exact: true })).toBeVisible()
 })
 
-test('the order’s page: what was ordered, its progress, and its next step', async ({ backstage, signedInPage }) => {
-  const owner = await backstage.as('owner')
-  const placed = await backstage.placeOrder({ lines: 3, notes: 'Ring twice' })
+test('the order’s page: what was ordered, its progress, and its next step', async ({ actors, signedInPage }) => {
+  const owner = await actors.as('owner')
+  const placed = await actors.placeOrder({ lines: 3, notes: 'Ring twice' })
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 20 } })
   const code = String(placed.id).slice(-3)
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
@@ -54,11 +52,11 @@ test('the order’s page: what was ordered, its progress, and its next step', as
   await dialog.getByRole('radio', { name: /^30/ }).click()
   await dialog.getByRole('button', { name: /^Change time, ready at/ }).click()
   await expect(page.getByText('planned 30 min')).toBeVisible()
-  await expect.poll(async () => (await backstage.order(placed.id)).totalCookingTime).toBe(30)
+  await expect.poll(async () => (await actors.order(placed.id)).totalCookingTime).toBe(30)
 
   await page.getByRole('button', { name: 'Ready', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Hand to courier' })).toBeVisible()
   // Leaving the tab sends what is held.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
-  await expect.poll(async () => (await backstage.order(placed.id)).status, { timeout: 4000 }).toBe('COOKED')
+  await expect.poll(async () => (await actors.order(placed.id)).status, { timeout: 4000 }).toBe('COOKED')
 })

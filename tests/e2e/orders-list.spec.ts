@@ -24,11 +24,11 @@ const read = async (path: string): Promise<string[][]> =>
   Papa.parse<string[]>((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
 
 /** No order rings over the list. */
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
-test('search, filters and pages stand in the URL, and a row opens its order', async ({ backstage, signedInPage }) => {
-  const placed = await backstage.placeOrder({ isTakeaway: true, customer: 'Customer Zamira' })
-  const owner = await backstage.as('owner')
+test('search, filters and pages stand in the URL, and a row opens its order', async ({ actors, signedInPage }) => {
+  const placed = await actors.placeOrder({ isTakeaway: true, customer: 'Customer Zamira' })
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 25 } })
   const page = await signedInPage('kitchen', { path: '/orders/list' })
 
@@ -89,10 +89,10 @@ for (const [width, device] of [
   })
 
 test('an export keeps filters and order, speaks the person’s language, and is whole', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const page = await signedInPage('owner', { path: `${MONTH}&type=delivery&sort=total&dir=asc`, language: 'it' })
   await expect(page.getByRole('navigation', { name: 'Pagine' }).getByRole('status')).toContainText('di')
   await page.getByRole('button', { name: 'Esporta CSV' }).click()

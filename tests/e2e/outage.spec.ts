@@ -5,11 +5,11 @@ import { expect, signInByHand, test as base } from '../support/e2e'
 import { queuedChanges } from '../support/kept-outbox'
 import { type KeptProfile, keptProfile } from '../support/kept-profile'
 import { workerIsReady } from '../support/push-cdp'
-import { accept, askedOf } from '../support/tablet-hands'
+import { accept, askedOf } from '../support/open-tablet'
 
 /** A tablet whose browser can be killed, with the app installed on it. */
 const test = base.extend<{ keptTablet: { profile: KeptProfile; page: Page } }>({
-  keptTablet: async ({ ownServer, ownBackstage: _quiet }, use) => {
+  keptTablet: async ({ ownServer, ownActors: _quiet }, use) => {
     const profile = await keptProfile(ownServer.url)
     try {
       const page = await (await profile.open()).newPage()
@@ -38,11 +38,11 @@ async function rejectWithNotes(page: Page, notes: string): Promise<void> {
 
 test('two orders accepted and one rejected without a server, the browser killed: every change arrives once', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   keptTablet,
 }) => {
   const { profile, page } = keptTablet
-  const orders = [await hands.placeOrder(), await hands.placeOrder(), await hands.placeOrder()]
+  const orders = [await actors.placeOrder(), await actors.placeOrder(), await actors.placeOrder()]
   for (const order of orders) await expect(card(page, order)).toBeAttached()
 
   await ownServer.kill()
@@ -64,11 +64,11 @@ test('two orders accepted and one rejected without a server, the browser killed:
   await profile.kill()
 
   await ownServer.restart()
-  for (const order of orders) expect((await hands.order(order.id)).status).toBe('PENDING')
+  for (const order of orders) expect((await actors.order(order.id)).status).toBe('PENDING')
   const again = await (await profile.open()).newPage()
   await again.goto('/')
   await expect(async () => {
-    const [a, b, c] = await Promise.all([first, second, third].map((order) => hands.order(order.id)))
+    const [a, b, c] = await Promise.all([first, second, third].map((order) => actors.order(order.id)))
     expect([a?.status, a?.totalCookingTime, a?.statusVersion]).toEqual(['ACCEPTED', 25, 2])
     expect([b?.status, b?.totalCookingTime, b?.statusVersion]).toEqual(['ACCEPTED', 30, 2])
     expect([c?.status, c?.rejectNotes, c?.statusVersion]).toEqual(['REJECTED', 'The oven is down', 2])
@@ -80,32 +80,32 @@ test('two orders accepted and one rejected without a server, the browser killed:
 
 test('a change that was made without a server goes out by itself when the server is back', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { page } = await device({ url: ownServer.url, device: 'tablet' })
   await signInByHand(page, 'kitchen')
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   await askedOf(page, [order])
   await ownServer.kill()
   await accept(page, order, 20)
   await expect(card(page, order).getByText('Not sent yet')).toBeVisible()
   await expect(page.getByText(/You are offline/).first()).toBeVisible()
   await ownServer.restart()
-  await expect(async () => expect((await hands.order(order.id)).status).toBe('ACCEPTED')).toPass({ timeout: 40_000 })
+  await expect(async () => expect((await actors.order(order.id)).status).toBe('ACCEPTED')).toPass({ timeout: 40_000 })
   await expect(card(page, order).getByText('Not sent yet')).toHaveCount(0)
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
 
 test('Ready, pressed and the browser killed while it could be taken back: it goes all the same', async ({
-  ownBackstage: hands,
+  ownActors: actors,
   keptTablet,
 }) => {
   const { profile, page } = keptTablet
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   await askedOf(page, [order])
   await accept(page, order, 25)
-  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   await card(page, order)
     .getByRole('button', { name: `Ready: order ${orderCode(order.id)}` })
     .click()
@@ -114,12 +114,12 @@ test('Ready, pressed and the browser killed while it could be taken back: it goe
   // It is not shown as unsent: the person may still take it back.
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
   await profile.kill()
-  expect((await hands.order(order.id)).status).toBe('ACCEPTED')
+  expect((await actors.order(order.id)).status).toBe('ACCEPTED')
 
   const again = await (await profile.open()).newPage()
   await again.goto('/')
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('COOKED')
-  expect((await hands.order(order.id)).statusVersion).toBe(3)
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('COOKED')
+  expect((await actors.order(order.id)).statusVersion).toBe(3)
 })
 
 /** Taps on disk that can still be taken back. */

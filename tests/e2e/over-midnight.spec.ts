@@ -3,7 +3,7 @@ import { orderCode } from '../../src/domain/orders/order-code'
 import { dayAfter, instantAt, wallClockAt } from '../../src/domain/values/wall-clock'
 import { expect, MOSTLY_WAITS, test, WITHOUT_WORKER } from '../support/e2e'
 import { openBoardTool } from '../support/board-tools'
-import { backstage } from '../support/e2e-orders'
+import { actorsAt } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { figure } from '../support/home-figure'
 
@@ -28,12 +28,12 @@ test('the evening goes on over midnight on a phone whose clock is wrong and whos
   const server = await startServer({ env: { DRIN_CLOCK } })
   const startedAt = Date.now()
   try {
-    const hands = backstage(server.url)
-    await hands.quiet()
-    const owner = await hands.as('owner')
-    const handedOver = await hands.placeOrder()
-    const first = await hands.placeOrder()
-    const second = await hands.placeOrder()
+    const actors = actorsAt(server.url)
+    await actors.quiet()
+    const owner = await actors.as('owner')
+    const handedOver = await actors.placeOrder()
+    const first = await actors.placeOrder()
+    const second = await actors.placeOrder()
     const orders = [handedOver, first, second]
     for (const { id } of orders) {
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
@@ -59,8 +59,8 @@ test('the evening goes on over midnight on a phone whose clock is wrong and whos
       .toBeGreaterThan(BEFORE_MIDNIGHT * 1_000)
     await page.context().setOffline(false)
     for (const { id } of [first, second]) {
-      await expect.poll(async () => (await hands.order(id)).status, { timeout: 30_000 }).toBe('COOKED')
-      const cookedAt = Date.parse((await hands.order(id)).lastDateCooked ?? '')
+      await expect.poll(async () => (await actors.order(id)).status, { timeout: 30_000 }).toBe('COOKED')
+      const cookedAt = Date.parse((await actors.order(id)).lastDateCooked ?? '')
       expect(cookedAt).toBeLessThan(midnight.getTime())
       expect(cookedAt).toBeGreaterThan(midnight.getTime() - BEFORE_MIDNIGHT * 1_000)
     }
@@ -85,7 +85,7 @@ test('the evening goes on over midnight on a phone whose clock is wrong and whos
     await question.getByText('Other', { exact: true }).click()
     await question.getByRole('textbox', { name: /Notes/ }).fill('The bread is missing')
     await question.getByRole('button', { name: 'Bring back' }).click()
-    await expect.poll(async () => (await hands.order(handedOver.id)).status).toBe('COOKED')
+    await expect.poll(async () => (await actors.order(handedOver.id)).status).toBe('COOKED')
 
     await page.goto('/orders/list')
     for (const { id } of orders) {

@@ -23,7 +23,7 @@ async function issued(dataDir: string, from: string, cents: number): Promise<num
 test('a payment is recorded, reversed, and the rest booked from a bank statement that comes twice', async ({
   server,
   signedInPage,
-  backstage: hands,
+  actors,
 }) => {
   const id = await issued(server.dataDir, '2019-03-04', 123_400)
   const old = [
@@ -69,7 +69,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await expect(share(old[1])).toHaveValue('50')
   await share(old[1]).fill('40')
   await share(old[2]).fill('10')
-  const admin = await hands.as('admin')
+  const admin = await actors.as('admin')
   await admin(contract.payments.record, {
     body: {
       paymentUnit: 1,

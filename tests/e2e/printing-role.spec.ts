@@ -3,11 +3,11 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerHand, workerIsReady } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'
-import { blockPopups, type PaperWindows, printInDialog, takePrintingRole, watchPaper } from '../support/printing-hands'
+import { blockPopups, type PaperWindows, printInDialog, takePrintingRole, watchPaper } from '../support/paper-windows'
 
 /** The server puts an accepted order into the ledger within a second, and the device looks every five. */
 const PRINTED = { timeout: 20_000 }
@@ -25,9 +25,9 @@ async function aRoleDevice(
 }
 
 /** Accepted by nobody's tablet: by another program, or by a manager at home. */
-async function acceptedElsewhere(hands: Backstage): Promise<Order> {
-  const owner = await hands.as('owner')
-  const { id } = await hands.placeOrder()
+async function acceptedElsewhere(actors: Actors): Promise<Order> {
+  const owner = await actors.as('owner')
+  const { id } = await actors.placeOrder()
   return owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 25 } })
 }
 
@@ -41,11 +41,11 @@ async function acceptOn(page: Page, order: Order): Promise<void> {
 
 test('the device with the role opens a window of paper for each accepted order, once, whoever accepts it', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   const { role, paper } = await aRoleDevice(ownServer.url, signedInPage)
-  const here = await hands.placeOrder()
+  const here = await actors.placeOrder()
   await acceptOn(role, here)
   await expect.poll(paper.printed, PRINTED).toEqual([orderCode(here.id)])
   const first = paper.last()
@@ -55,7 +55,7 @@ test('the device with the role opens a window of paper for each accepted order, 
   const other = await signedInPage('owner', { url: ownServer.url })
   const otherPaper = await watchPaper(other.context())
   await other.goto('/orders/kanban')
-  const there = await hands.placeOrder()
+  const there = await actors.placeOrder()
   await acceptOn(other, there)
   await expect.poll(paper.printed, PRINTED).toContain(orderCode(there.id))
 
@@ -64,8 +64,8 @@ test('the device with the role opens a window of paper for each accepted order, 
   const tab = await role.context().newPage()
   await tab.goto('/orders/kanban')
   for (const page of [role, tab]) await expect(page.locator(`[data-order="${there.id}"]`)).toBeVisible()
-  const orders = [here, there, await acceptedElsewhere(hands), await acceptedElsewhere(hands)]
-  const last = await acceptedElsewhere(hands)
+  const orders = [here, there, await acceptedElsewhere(actors), await acceptedElsewhere(actors)]
+  const last = await acceptedElsewhere(actors)
   await expect.poll(paper.printed, PRINTED).toContain(orderCode(last.id))
   expect((await paper.printed()).toSorted()).toEqual([...orders, last].map(({ id }) => orderCode(id)).toSorted())
   expect(await otherPaper.printed()).toEqual([])
@@ -73,7 +73,7 @@ test('the device with the role opens a window of paper for each accepted order, 
 
 test('a blocked window is said on the card of every tablet, until somebody has printed it', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   const { role, paper } = await aRoleDevice(ownServer.url, signedInPage)
@@ -81,7 +81,7 @@ test('a blocked window is said on the card of every tablet, until somebody has p
   await watchPaper(other.context())
   await other.goto('/orders/kanban')
   const popups = await blockPopups(role)
-  const order = await acceptedElsewhere(hands)
+  const order = await acceptedElsewhere(actors)
   const markOn = (page: Page) =>
     page.locator(`[data-order="${order.id}"]`).getByRole('button', { name: /^Not printed: order/ })
   for (const page of [role, other]) await expect(markOn(page)).toBeVisible(PRINTED)
@@ -99,13 +99,13 @@ test('a blocked window is said on the card of every tablet, until somebody has p
 
 test('an order that is cancelled after its ticket came out brings a slip', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   const { paper } = await aRoleDevice(ownServer.url, signedInPage)
-  const order = await acceptedElsewhere(hands)
+  const order = await acceptedElsewhere(actors)
   await expect.poll(paper.printed, PRINTED).toHaveLength(1)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.reject, {
     params: { orderId: order.id },
     body: { rejectReason: { id: 0 }, notes: 'Mbyllur' },
@@ -119,7 +119,7 @@ const LOOK = '/printing/jobs/take'
 
 test('only a push brings the paper where stream and poll are dead, and no second one comes after them', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   signedInPage,
 }) => {
   const proxy = await startFaultProxy(ownServer.port)
@@ -131,8 +131,8 @@ test('only a push brings the paper where stream and poll are dead, and no second
   proxy.setMode('refuse', { onlyPath: ['/posweb/v1/live/', '/orders/kanban-view'] })
   await expect(role.getByText(/You are offline/).first()).toBeVisible()
   const looks = proxy.seen(LOOK).length
-  const order = await acceptedElsewhere(hands)
-  const owner = await hands.as('owner')
+  const order = await acceptedElsewhere(actors)
+  const owner = await actors.as('owner')
   const ledger = () => owner(contract.printing.jobs, { query: { businessId: order.businessId, orderId: order.id } })
   await expect.poll(async () => (await ledger()).items).toHaveLength(1)
   // A device that believes itself disconnected does not look by itself, though its look would come through.
@@ -143,7 +143,7 @@ test('only a push brings the paper where stream and poll are dead, and no second
   await expect.poll(paper.printed, PRINTED).toEqual([orderCode(order.id)])
   expect(proxy.seen(LOOK)[looks]?.at).toBeGreaterThanOrEqual(pushedAt)
   proxy.setMode('pass')
-  const next = await acceptedElsewhere(hands)
+  const next = await acceptedElsewhere(actors)
   await expect.poll(paper.printed, PRINTED).toContain(orderCode(next.id))
   expect(await paper.printed()).toHaveLength(2)
   await proxy.close()

@@ -4,11 +4,11 @@ import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 import { startEscposSink } from '../support/escpos-sink'
-import { addPrinter, blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/printing-hands'
+import { addPrinter, blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/paper-windows'
 
 test('a printer is added, tried, and says what is wrong with it', async ({
   ownServer,
-  ownBackstage: _quiet,
+  ownActors: _quiet,
   signedInPage,
 }) => {
   const sink = await startEscposSink()
@@ -31,7 +31,7 @@ test('a printer is added, tried, and says what is wrong with it', async ({
   await sink.close()
 })
 
-test('an accepted order is printed by itself, once', async ({ ownServer, ownBackstage: hands, signedInPage }) => {
+test('an accepted order is printed by itself, once', async ({ ownServer, ownActors: actors, signedInPage }) => {
   const sink = await startEscposSink()
   const page = await signedInPage('kitchen', { url: ownServer.url })
   await page.goto('/settings/readiness')
@@ -39,7 +39,7 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownBack
   await expect(page.getByText(/^Network printers are set up by Elira Dervishi/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print on this device' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a printer' })).toHaveCount(0)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.printing.addPrinter, {
     body: {
       businessId: 1,
@@ -54,7 +54,7 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownBack
   })
   await page.goto('/orders/kanban')
   const before = sink.pages.length
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(orderCode(order.id))
   await dialog.getByRole('button', { name: /^Accept/ }).click()
@@ -66,7 +66,7 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownBack
 
   // What is pressed on it later prints nothing more.
   await owner(contract.orders.markCooked, { params: { orderId: order.id } })
-  const next = await hands.placeOrder()
+  const next = await actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: next.id }, body: { cookingTime: 20 } })
   await expect
     .poll(() => sink.pages.some(({ lines }) => lines.includes(orderCode(next.id))), {
@@ -80,9 +80,9 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownBack
 test.describe('in a window of this device', () => {
   let page: Page
   let order: Order
-  test.beforeEach(async ({ backstage: hands, signedInPage }) => {
-    const owner = await hands.as('owner')
-    order = await hands.placeOrder()
+  test.beforeEach(async ({ actors, signedInPage }) => {
+    const owner = await actors.as('owner')
+    order = await actors.placeOrder()
     await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
     page = await signedInPage('kitchen')
     await watchPaper(page.context())
@@ -137,9 +137,9 @@ test.describe('in a window of this device', () => {
   })
 })
 
-test('of an order that was cancelled the slip is offered first', async ({ backstage: hands, signedInPage }) => {
-  const owner = await hands.as('owner')
-  const order = await hands.placeOrder()
+test('of an order that was cancelled the slip is offered first', async ({ actors, signedInPage }) => {
+  const owner = await actors.as('owner')
+  const order = await actors.placeOrder()
   const params = { orderId: order.id }
   await owner(contract.orders.accept, { params, body: { cookingTime: 25 } })
   await owner(contract.orders.reject, { params, body: { rejectReason: { id: 0 }, notes: 'Mbyllur' } })

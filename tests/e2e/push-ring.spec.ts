@@ -5,10 +5,7 @@ import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
 import { serverSql } from '../support/server-sql'
 import { shows, untouchedLook } from '../support/untouched-look'
 
-test('in a fresh window the ring is locked, says so, and any touch turns it on', async ({
-  backstage,
-  untouchedBoard,
-}) => {
+test('in a fresh window the ring is locked, says so, and any touch turns it on', async ({ actors, untouchedBoard }) => {
   const page = await untouchedBoard()
   const look = await untouchedLook(page)
   await expect.poll(() => look(shows('The ring is off.'))).toBe(true)
@@ -17,18 +14,18 @@ test('in a fresh window the ring is locked, says so, and any touch turns it on',
   // looks at the page count as touches for Chromium.)
   await page.getByRole('heading', { name: 'Orders' }).first().click()
   await expect(page.getByText('The ring is off.')).toHaveCount(0)
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect.poll(() => isRinging(page)).toBe(true)
 })
 
 test('an order that waited before the page was loaded is not told as rung aloud while the ring is locked', async ({
-  backstage,
+  actors,
   server,
   untouchedBoard,
 }) => {
   const touched = await untouchedBoard()
   await touched.close()
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   const page = await touched.context().newPage()
   await page.goto('/orders/kanban')
   const look = await untouchedLook(page)
@@ -41,20 +38,20 @@ test('an order that waited before the page was loaded is not told as rung aloud 
   await expect.poll(receipts).toEqual([{ state: 'suspended' }])
 })
 
-test('the ring sounds for two seconds in three until another tablet answers', async ({ backstage, device }) => {
+test('the ring sounds for two seconds in three until another tablet answers', async ({ actors, device }) => {
   const { context, page } = await device()
   await listenToPages(context)
   await signInByHand(page, 'kitchen')
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect.poll(() => isRinging(page)).toBe(true)
   expect((await heardSounds(page)).map(({ seconds }) => Math.round(seconds * 1000))).toEqual([3000])
-  await backstage.quiet()
-  expect((await backstage.order(order.id)).status).toBe('REJECTED')
+  await actors.quiet()
+  expect((await actors.order(order.id)).status).toBe('REJECTED')
   await expect.poll(() => isRinging(page)).toBe(false)
 })
 
-test('blocked notifications warn once, then a line stays', async ({ backstage: _quiet, device }) => {
+test('blocked notifications warn once, then a line stays', async ({ actors: _quiet, device }) => {
   const { page } = await device({ permissions: ['background-sync'] })
   await signInByHand(page, 'kitchen')
   const warning = page.getByRole('dialog', { name: 'Notifications are blocked' })

@@ -4,7 +4,7 @@ import type { PushPayload } from '../../src/contract/push'
 import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'
@@ -30,11 +30,11 @@ type WorkerGlobal = typeof globalThis & {
 
 test.describe('a push', () => {
   // That it rings where stream and poll are dead: tests/faults/ring.spec.ts.
-  test('wakes a stopped worker, in Firebase’s shape too', async ({ backstage, signedInPage }) => {
+  test('wakes a stopped worker, in Firebase’s shape too', async ({ actors, signedInPage }) => {
     const page = await signedInPage('kitchen')
     await workerIsReady(page)
     const hand = await workerHand(page.context(), page)
-    const order = await backstage.placeOrder()
+    const order = await actors.placeOrder()
     await hand.stopAllWorkers()
     await hand.deliverPush(asFirebase(payloadOf(order)))
     await expect.poll(async () => (await shownNotifications(page)).map(({ tag }) => tag)).toContain(`order-${order.id}`)
@@ -50,34 +50,34 @@ test.describe('a push', () => {
       .toEqual(['There is news from your orders'])
   })
 
-  test('speaks the language of the device', async ({ backstage, signedInPage }) => {
+  test('speaks the language of the device', async ({ actors, signedInPage }) => {
     const page = await signedInPage('kitchen', { language: 'sq' })
     await workerIsReady(page)
     const hand = await workerHand(page.context(), page)
-    const order = await backstage.placeOrder()
+    const order = await actors.placeOrder()
     await hand.deliverPush(payloadOf(order))
     await expect
       .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
       .toContain(`Porosi e re ${orderCode(order.id)}`)
   })
 
-  test('of an order that was answered goes away by itself', async ({ backstage, signedInPage }) => {
+  test('of an order that was answered goes away by itself', async ({ actors, signedInPage }) => {
     const page = await signedInPage('kitchen')
     await workerIsReady(page)
     const hand = await workerHand(page.context(), page)
-    const order = await backstage.placeOrder()
+    const order = await actors.placeOrder()
     await hand.deliverPush(payloadOf(order))
     await expect.poll(async () => (await shownNotifications(page)).map(({ tag }) => tag)).toContain(`order-${order.id}`)
-    await backstage.quiet()
+    await actors.quiet()
     await expect.poll(() => shownNotifications(page)).toEqual([])
   })
 })
 
 /** A new order comes by a push, and its notification stands there. */
-async function showNotification(page: Page, backstage: Backstage): Promise<void> {
+async function showNotification(page: Page, actors: Actors): Promise<void> {
   await workerIsReady(page)
   const hand = await workerHand(page.context(), page)
-  await hand.deliverPush(payloadOf(await backstage.placeOrder()))
+  await hand.deliverPush(payloadOf(await actors.placeOrder()))
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
 }
 
@@ -93,12 +93,12 @@ const pressNotification = (context: BrowserContext) =>
   })
 
 test('a pressed notification shows its order in the window that is open, without loading it anew', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen')
   const context = page.context()
-  await showNotification(page, backstage)
+  await showNotification(page, actors)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
 
   await pressNotification(context)
@@ -110,11 +110,11 @@ test('a pressed notification shows its order in the window that is open, without
 })
 
 test('a notification that is pressed while the app is starting shows its order, too', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen')
-  await showNotification(page, backstage)
+  await showNotification(page, actors)
   // The document is read; what listens to the worker comes after the first paint.
   await page.goto('/orders/kanban', { waitUntil: 'domcontentloaded' })
   await pressNotification(page.context())
@@ -123,7 +123,7 @@ test('a notification that is pressed while the app is starting shows its order, 
 
 test('with no page open the worker keeps the order, and the board shows it without a network', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { context, page } = await device({ url: ownServer.url })
@@ -133,7 +133,7 @@ test('with no page open the worker keeps the order, and the board shows it witho
   // A picture of the same origin: the app is closed, but the browser's tools still reach its worker.
   await page.goto('/icons/icon.svg')
   const hand = await workerHand(context, page)
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   await hand.deliverPush(payloadOf(order))
   await expect
     .poll(() =>
@@ -153,7 +153,7 @@ test('with no page open the worker keeps the order, and the board shows it witho
 })
 
 test('with no page open the server learns that an order arrived, and that it was not heard', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen')
@@ -161,9 +161,9 @@ test('with no page open the server learns that an order arrived, and that it was
   const hand = await workerHand(page.context(), page)
   // Not even a picture of ours is open: the browser's tools reach the worker by what they knew before.
   await page.goto('about:blank')
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   await hand.deliverPush(payloadOf(order))
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const { businessId } = order
   const watched = async () => {
     const { businesses } = await owner(contract.readiness.reach, { query: { businessId } })
@@ -175,14 +175,14 @@ test('with no page open the server learns that an order arrived, and that it was
 
 test('what was tapped without a network is sent by the worker after the app was closed', async ({
   server,
-  backstage,
+  actors,
   device,
 }) => {
   const proxy = await startFaultProxy(server.port)
   const { context, page } = await device({ url: proxy.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(orderCode(order.id))
   proxy.setMode('refuse')
@@ -191,13 +191,13 @@ test('what was tapped without a network is sent by the worker after the app was 
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
   // Shown by the worker from its cache or not at all: in either case the app is closed.
   await page.goto('about:blank')
-  expect((await backstage.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
 
   proxy.setMode('pass')
   await page.goto(`${proxy.url}/icons/icon.svg`)
   const hand = await workerHand(context, page)
   await hand.dispatchSync(OUTBOX_SYNC_TAG)
-  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   await proxy.close()
 })
 

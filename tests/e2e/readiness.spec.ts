@@ -4,7 +4,7 @@ import type { Device } from '../../src/contract/readiness'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import { closeByEscape } from '../support/first-key'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { listenToPages } from '../support/heard-sounds'
 import { workerHand, workerIsReady } from '../support/push-cdp'
 import { sessionHeaders } from '../support/session-headers'
@@ -14,9 +14,9 @@ const check = (page: Page, id: string) => page.locator(`[data-check="${id}"]`)
 const BUSINESS = 1
 
 /** This page's device as the server knows it; waits until the server has heard of it. */
-async function deviceOf(page: Page, hands: Backstage): Promise<Device> {
+async function deviceOf(page: Page, actors: Actors): Promise<Device> {
   const { [DEVICE_HEADER]: id } = await sessionHeaders(page)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   let known: Device | undefined
   await expect(async () => {
     const { devices } = await owner(contract.readiness.devices, { query: { businessId: BUSINESS } })
@@ -45,7 +45,7 @@ async function registerPushAddress(page: Page): Promise<void> {
 }
 
 test('a shift starts with one tap, and the self-test passes over the stream and by push', async ({
-  backstage,
+  actors,
   device,
 }) => {
   const { context, page } = await device({ device: 'tablet' })
@@ -53,20 +53,20 @@ test('a shift starts with one tap, and the self-test passes over the stream and 
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
   const hand = await workerHand(context, page)
-  await deviceOf(page, backstage)
+  await deviceOf(page, actors)
   await registerPushAddress(page)
   await pressNotice(page, 'Start shift')
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('[data-path="stream"]')).toHaveAttribute('data-outcome', 'heard')
   await expect(dialog.locator('[data-check="screen"]')).toHaveAttribute('data-tone', 'green')
 
-  const { selfTest } = await deviceOf(page, backstage)
+  const { selfTest } = await deviceOf(page, actors)
   expect(selfTest?.push.outcome).toBe('waiting')
   await hand.deliverPush({ selfTest: selfTest?.id, at: new Date().toISOString() })
   await expect(dialog).toContainText('Orders ring here')
   await expect(dialog.locator('[data-path="push"]')).toContainText(/\d s/)
 
-  const after = await deviceOf(page, backstage)
+  const after = await deviceOf(page, actors)
   expect([after.selfTest?.result, after.shift.startedAt === null, after.facts.wakeLock]).toEqual([
     'passed',
     false,
@@ -76,10 +76,10 @@ test('a shift starts with one tap, and the self-test passes over the stream and 
   await seesNoNotice(page, 'Start your shift.')
 })
 
-test('a self-test that is not heard is red and says what to do', async ({ backstage, device }) => {
+test('a self-test that is not heard is red and says what to do', async ({ actors, device }) => {
   const { page } = await device()
   await signInByHand(page, 'kitchen')
-  await deviceOf(page, backstage)
+  await deviceOf(page, actors)
   await page.goto(PAGE)
   await page
     .getByRole('button', { name: 'Ring is muted' })
@@ -97,19 +97,19 @@ test('a self-test that is not heard is red and says what to do', async ({ backst
   await expect(check(page, 'volume')).toHaveAttribute('data-tone', 'green')
 })
 
-test('an order that rings comes before the start of a shift', async ({ backstage, device }) => {
+test('an order that rings comes before the start of a shift', async ({ actors, device }) => {
   const { page } = await device()
   await signInByHand(page, 'kitchen')
   await pressNotice(page, 'Start shift')
   await expect(page.getByRole('dialog')).toBeVisible()
   // Looked at once: before the test has its word nobody is told that this device hears nothing.
   expect(await page.getByRole('dialog').getByRole('heading').textContent()).toBe('Getting this device ready')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the panel tells what the browser grants, and asks for what it may', async ({ backstage: _quiet, device }) => {
+test('the panel tells what the browser grants, and asks for what it may', async ({ actors: _quiet, device }) => {
   const { page } = await device({ permissions: ['background-sync'] })
   await signInByHand(page, 'kitchen')
   const warning = page.getByRole('dialog', { name: 'Notifications are blocked' })
@@ -127,13 +127,10 @@ test('the panel tells what the browser grants, and asks for what it may', async 
   await expect(warning).toBeVisible()
 })
 
-test('a manager names a device, and one who may edit the business sends another away', async ({
-  backstage,
-  device,
-}) => {
+test('a manager names a device, and one who may edit the business sends another away', async ({ actors, device }) => {
   const { page: tablet } = await device({ device: 'tablet' })
   await signInByHand(tablet, 'kitchen')
-  const { id } = await deviceOf(tablet, backstage)
+  const { id } = await deviceOf(tablet, actors)
 
   const { page } = await device()
   await signInByHand(page, 'owner')
@@ -153,16 +150,16 @@ test('a manager names a device, and one who may edit the business sends another 
   await expect(tablet).toHaveURL(/\/login/, { timeout: 20_000 })
 })
 
-test('ring times of the week come from the receipts of the devices', async ({ backstage, device }) => {
+test('ring times of the week come from the receipts of the devices', async ({ actors, device }) => {
   const { context, page } = await device()
   await listenToPages(context)
   await signInByHand(page, 'kitchen')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const times = () => owner(contract.readiness.ringTimes, { query: { businessId: BUSINESS } })
   await expect.poll(async () => (await times()).p99Ms).not.toBeNull()
-  await backstage.quiet()
+  await actors.quiet()
   await page.goto(PAGE)
   await expect(page.getByText(/^99% of orders rang within [\d.]+ s this week\.$/)).toBeVisible()
   await page.getByText('As a table').click()

@@ -2,7 +2,7 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, expectAccessible, type Page } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { pressNotice } from '../support/notices'
 
@@ -10,9 +10,9 @@ test.describe.configure({ timeout: SLOW_MS })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Bring order/ })
 
-async function readyOrder(backstage: Backstage, wish: Parameters<Backstage['placeOrder']>[0] = {}): Promise<Order> {
-  const order = await backstage.placeOrder(wish)
-  const owner = await backstage.as('owner')
+async function readyOrder(actors: Actors, wish: Parameters<Actors['placeOrder']>[0] = {}): Promise<Order> {
+  const order = await actors.placeOrder(wish)
+  const owner = await actors.as('owner')
   const params = { orderId: order.id }
   await owner(contract.orders.accept, { params, body: { cookingTime: 25 } })
   return owner(contract.orders.markCooked, { params })
@@ -20,12 +20,12 @@ async function readyOrder(backstage: Backstage, wish: Parameters<Backstage['plac
 
 test('what was handed over by mistake comes back from its line, and what was cooked from its page, each with a reason', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
   const { page } = await tablet()
-  const order = await readyOrder(backstage, { isTakeaway: true })
+  const order = await readyOrder(actors, { isTakeaway: true })
   const code = orderCode(order.id)
-  await (await backstage.as('owner'))(contract.orders.markDelivered, { params: { orderId: order.id } })
+  await (await actors.as('owner'))(contract.orders.markDelivered, { params: { orderId: order.id } })
   await page.goto('/orders/kanban')
   await page.getByRole('button', { name: /^Completed.* Show$/ }).click()
   await page.getByRole('button', { name: `Bring back: order ${code}` }).click()
@@ -37,7 +37,7 @@ test('what was handed over by mistake comes back from its line, and what was coo
   await page.getByRole('button', { name: /^Ready for delivery.* Show$/ }).click()
   await expect(page.getByRole('button', { name: `Handed over: order ${code}` })).toBeVisible()
   await expect(page.locator(`[data-order="${order.id}"]`).getByText('Brought back')).toBeVisible()
-  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('COOKED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('COOKED')
 
   await page.goto(`/notificationLanding?order=${order.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Bring back', exact: true }).click()
@@ -45,7 +45,7 @@ test('what was handed over by mistake comes back from its line, and what was coo
   await dialog(page).getByRole('textbox', { name: /Notes/ }).fill('The bread is missing')
   await dialog(page).getByRole('button', { name: 'Bring back' }).click()
   await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
-  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   await page.getByRole('button', { name: 'Show', exact: true, expanded: false }).click()
   await expect(page.getByText('Back to Ready: Not collected yet')).toBeVisible()
   await expect(page.getByText('Back to Cooking: The bread is missing')).toBeVisible()
@@ -55,14 +55,14 @@ test('what was handed over by mistake comes back from its line, and what was coo
 
 test('without a line it comes back here at once; what its courier delivered meanwhile is said and stays', async ({
   tablet,
-  backstage,
+  actors,
 }) => {
   const here = await tablet()
   const { page } = here
-  const order = await readyOrder(backstage)
+  const order = await readyOrder(actors)
   const code = orderCode(order.id)
   const params = { orderId: order.id }
-  await (await backstage.as('owner'))(contract.orders.markCollected, { params })
+  await (await actors.as('owner'))(contract.orders.markCollected, { params })
   await page.goto('/orders/kanban')
   await expect(page.getByRole('button', { name: `Bring back: order ${code}` })).toBeVisible()
   here.offline()
@@ -70,7 +70,7 @@ test('without a line it comes back here at once; what its courier delivered mean
   await dialog(page).getByText('Pressed by mistake').click()
   await dialog(page).getByRole('button', { name: 'Bring back' }).click()
   await expect(page.locator(`[data-order="${order.id}"]`).getByText('Brought back')).toBeVisible()
-  const courier = await backstage.as('courier')
+  const courier = await actors.as('courier')
   await courier(contract.orders.setStatus, { params: { ...params, status: 'DELIVERED' }, body: {} })
   here.online()
   await expect(page.getByText('1 change needs you.')).toBeVisible()

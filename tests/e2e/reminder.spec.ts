@@ -2,16 +2,16 @@ import { contract } from '../../src/contract'
 import { startCookingAt } from '../../src/domain/orders/order-timing'
 import { openBoardTool } from '../support/board-tools'
 import { expect, type Page, test } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { serverSql } from '../support/server-sql'
 
 const START_NOW = /Start cooking order \d+ now\./
 
 /** An order for later that was accepted long ago and whose time to begin came a minute ago. */
-async function toBegin(hands: Backstage, dataDir: string): Promise<void> {
-  const { id } = await hands.placeOrder({ wantedIn: 90 })
-  const owner = await hands.as('owner')
+async function toBegin(actors: Actors, dataDir: string): Promise<void> {
+  const { id } = await actors.placeOrder({ wantedIn: 90 })
+  const owner = await actors.as('owner')
   const order = await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 20 } })
   const earlier = startCookingAt(order) - (Date.now() - 60_000)
   await serverSql(
@@ -50,11 +50,11 @@ async function covered(page: Page): Promise<string[]> {
 
 for (const device of ['phone', 'tablet', 'desktop'] as const) {
   test(`the reminder to begin lies over no dialog’s head and none of its buttons: ${device}`, async ({
-    backstage,
+    actors,
     server,
     signedInPage,
   }) => {
-    await toBegin(backstage, server.dataDir)
+    await toBegin(actors, server.dataDir)
     const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
     await reads(page)
     // A dialog as high as the screen, one at its foot, the one that rings, and its steps.
@@ -68,7 +68,7 @@ for (const device of ['phone', 'tablet', 'desktop'] as const) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await backstage.placeOrder({ lines: 6, notes: 'Pa qepë' })
+    await actors.placeOrder({ lines: 6, notes: 'Pa qepë' })
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toBeVisible()
     expect(await covered(page)).toEqual([])
@@ -79,12 +79,8 @@ for (const device of ['phone', 'tablet', 'desktop'] as const) {
   })
 }
 
-test('a reminder that nobody read stands in the line until somebody has', async ({
-  backstage,
-  server,
-  signedInPage,
-}) => {
-  await toBegin(backstage, server.dataDir)
+test('a reminder that nobody read stands in the line until somebody has', async ({ actors, server, signedInPage }) => {
+  await toBegin(actors, server.dataDir)
   const page = await signedInPage('kitchen', { path: '/orders/list' })
   const line = page.locator('[data-strip]').filter({ hasText: START_NOW })
   await expect(reminder(page)).toContainText('Start cooking order')

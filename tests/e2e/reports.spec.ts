@@ -5,7 +5,7 @@ import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 test.use(WITHOUT_WORKER)
 
 test('a report is run, stays while other days are chosen, is opened again by its link, and taken along as a file', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: '/reports/dynamicReports' })

@@ -5,7 +5,7 @@ test.use(WITHOUT_WORKER)
 
 test('rights are read anew where they are needed: after a refusal, when the line is back, and at the start', async ({
   ownServer,
-  ownBackstage: _quiet,
+  ownActors: _quiet,
   signedInPage,
 }) => {
   const extraTime = `(SELECT id FROM users WHERE username = 'kitchen'), 202`

@@ -5,7 +5,7 @@ import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, MOSTLY_WAITS, type Page, signInByHand, test } from '../support/e2e'
 import { DEVICES } from '../support/e2e-matrix'
 import { seesNotice } from '../support/notices'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { CONNECTION_LOST_S, heardOnce, heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
 import { workerIsReady } from '../support/push-cdp'
@@ -22,14 +22,14 @@ const wordsOf = (part: Locator): Promise<DOMRect> =>
     return words.getBoundingClientRect()
   })
 
-async function acceptedOrder(hands: Backstage): Promise<Order> {
-  const order = await hands.placeOrder()
-  const owner = await hands.as('owner')
+async function acceptedOrder(actors: Actors): Promise<Order> {
+  const order = await actors.placeOrder()
+  const owner = await actors.as('owner')
   return owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
 }
 
-async function cancel(hands: Backstage, { id }: Order): Promise<void> {
-  const owner = await hands.as('owner')
+async function cancel(actors: Actors, { id }: Order): Promise<void> {
+  const owner = await actors.as('owner')
   const body = { rejectReason: { id: 0 }, notes: 'The customer called' }
   await owner(contract.orders.reject, { params: { orderId: id }, body })
 }
@@ -38,14 +38,14 @@ const stopCard = (page: Page, order: Order) =>
   page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(order.id)}` })
 
 test('after a minute without an answer it rings louder and takes the whole screen', { tag: MOSTLY_WAITS }, async ({
-  backstage,
+  actors,
   device,
 }) => {
   test.setTimeout(150_000)
   const { context, page } = await device({ device: 'tablet' })
   await listenToPages(context)
   await signInByHand(page, 'kitchen')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
   // Somebody looks at the board meanwhile, and forgets it.
@@ -61,7 +61,7 @@ test('after a minute without an answer it rings louder and takes the whole scree
   expect(playing[0]?.loudness).toBeGreaterThan(2 * (first?.loudness ?? 1))
 
   // What it says stands beside the buttons of several orders, or above them, never under them.
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect(dialog.getByText('1 of 2')).toBeVisible()
   for (const viewport of [DEVICES.portrait.viewport, DEVICES.tablet.viewport]) {
     await page.setViewportSize(viewport)
@@ -72,13 +72,13 @@ test('after a minute without an answer it rings louder and takes the whole scree
       expect(left >= said.right || top >= said.bottom, 'it stands beside what is said, or below').toBe(true)
     }
   }
-  await backstage.quiet()
+  await actors.quiet()
   await expect.poll(() => isRinging(page)).toBe(false)
 })
 
 test('a stream that falls silent turns amber, and orders still come; without a server it turns red and sounds', {
   tag: MOSTLY_WAITS,
-}, async ({ server, backstage, device }) => {
+}, async ({ server, actors, device }) => {
   const proxy = await startFaultProxy(server.port)
   const { context, page } = await device({ url: proxy.url })
   await listenToPages(context)
@@ -89,9 +89,9 @@ test('a stream that falls silent turns amber, and orders still come; without a s
   proxy.setMode('halfOpen')
   proxy.setMode('blackHole', { onlyPath: ['/live/events'] })
   await seesNotice(page, 'Reconnecting.', { timeout: 30_000 })
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id), { timeout: 30_000 })
-  await backstage.quiet()
+  await actors.quiet()
 
   proxy.setMode('refuse')
   await expect(page.getByText(withMoment('^NOT RECEIVING ORDERS since {moment}.$'))).toBeVisible({ timeout: 60_000 })
@@ -102,7 +102,7 @@ test('a stream that falls silent turns amber, and orders still come; without a s
 })
 
 test('a cancelled order sounds once and stays on every tablet until one person has seen it', async ({
-  backstage,
+  actors,
   device,
 }) => {
   const tablets = [await device({ device: 'tablet' }), await device({ device: 'tablet' })]
@@ -112,9 +112,9 @@ test('a cancelled order sounds once and stays on every tablet until one person h
   }
   const [one, two] = tablets.map(({ page }) => page)
   if (one === undefined || two === undefined) throw new Error('There are two tablets')
-  const order = await acceptedOrder(backstage)
+  const order = await acceptedOrder(actors)
   await expect(two.getByRole('article', { name: new RegExp(`Order ${orderCode(order.id)}\\b`) })).toBeVisible()
-  await cancel(backstage, order)
+  await cancel(actors, order)
   for (const page of [one, two]) {
     await expect(stopCard(page, order)).toContainText('Elira Dervishi')
     await expect(stopCard(page, order)).toContainText('Reason: The customer called')
@@ -129,7 +129,7 @@ test('a cancelled order sounds once and stays on every tablet until one person h
 
 test('seen without a connection it goes on this tablet, and on the others when the connection is back', async ({
   server,
-  backstage,
+  actors,
   device,
 }) => {
   const proxy = await startFaultProxy(server.port)
@@ -138,8 +138,8 @@ test('seen without a connection it goes on this tablet, and on the others when t
   for (const page of [cutOff, other]) await signInByHand(page, 'kitchen')
   // It will be loaded anew without a network.
   await workerIsReady(cutOff)
-  const order = await acceptedOrder(backstage)
-  await cancel(backstage, order)
+  const order = await acceptedOrder(actors)
+  await cancel(actors, order)
   for (const page of [cutOff, other]) await expect(stopCard(page, order)).toBeVisible()
   proxy.setMode('refuse')
   await expect(cutOff.getByText('You are offline.', { exact: false }).first()).toBeVisible({ timeout: 30_000 })

@@ -6,14 +6,14 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog')
 const quietCount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /order(s are| is) waiting/ })
 
 test('an administrator’s device counts quietly until it is told to ring, and again once it is told not to', async ({
-  backstage,
+  actors,
   device,
 }) => {
   const { context, page } = await device()
   await listenToPages(context)
   await signInByHand(page, 'admin')
   await page.goto('/home')
-  const order = await backstage.placeOrder()
+  const order = await actors.placeOrder()
   await expect(quietCount(page)).toBeVisible()
   // What is waited for here would be on screen by now: the count comes from the same news.
   await expect(dialogOf(page)).toHaveCount(0)
@@ -51,12 +51,12 @@ test('an administrator’s device counts quietly until it is told to ring, and a
   await expect(quietCount(page)).toBeVisible()
 })
 
-test('an accountant sees the count, may hear it, and is asked nothing', async ({ backstage, device }) => {
+test('an accountant sees the count, may hear it, and is asked nothing', async ({ actors, device }) => {
   const { context, page } = await device({ device: 'phone' })
   await listenToPages(context)
   await signInByHand(page, 'finance')
   await page.goto('/home')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await quietCount(page).click()
   expect(await isRinging(page)).toBe(false)
   await page.getByRole('dialog').getByRole('button', { name: 'Ring on this device' }).click()
@@ -67,14 +67,14 @@ test('an accountant sees the count, may hear it, and is asked nothing', async ({
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('whoever begins a shift on a device has told it to ring', async ({ backstage, device }) => {
+test('whoever begins a shift on a device has told it to ring', async ({ actors, device }) => {
   const { context, page } = await device({ device: 'tablet' })
   await listenToPages(context)
   await signInByHand(page, 'admin')
   await page.goto('/orders/kanban')
   await pressNotice(page, 'Start shift')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect(dialogOf(page)).toBeVisible()
   await expect.poll(() => isRinging(page)).toBe(true)
 })

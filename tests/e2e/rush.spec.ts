@@ -28,14 +28,14 @@ async function countDialogs(page: Page): Promise<() => Promise<number>> {
 
 for (const device of ['tablet', 'phone'] as const) {
   test(`whoever chose the board keeps it through a rush of ten orders, on a ${device}`, async ({
-    backstage,
+    actors,
     device: open,
   }) => {
     const { context, page } = await open({ device })
     await listenToPages(context)
     await signInByHand(page, 'kitchen')
     await page.goto('/orders/kanban')
-    const first = await backstage.placeOrder()
+    const first = await actors.placeOrder()
     await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
     await expect(answerButton(page, 1)).toBeVisible()
     const dialogs = await countDialogs(page)
@@ -43,7 +43,7 @@ for (const device of ['tablet', 'phone'] as const) {
     const before = await firstCard.boundingBox()
 
     for (let n = 0; n < 10; n++) {
-      await backstage.placeOrder()
+      await actors.placeOrder()
       // Somebody works there; a busy machine takes more than a minute for ten orders.
       await page.keyboard.press('Shift')
     }
@@ -66,18 +66,18 @@ for (const device of ['tablet', 'phone'] as const) {
     await page.getByRole('button', { name: `Accept order ${orderCode(first.id)}` }).click()
     await dialogOf(page).getByRole('button', { name: /^Yes/ }).click()
     await expect(answerButton(page, 10)).toBeVisible()
-    await backstage.placeOrder()
+    await actors.placeOrder()
     await expect(answerButton(page, 11)).toBeVisible()
     expect(await dialogs()).toBe(1) // the card's own
   })
 }
 
-test('silence holds for newcomers, and says how long', async ({ backstage, device }) => {
+test('silence holds for newcomers, and says how long', async ({ actors, device }) => {
   const { context, page } = await device({ device: 'tablet' })
   await listenToPages(context)
   await signInByHand(page, 'kitchen')
   await page.goto('/orders/kanban')
-  await backstage.placeOrder()
+  await actors.placeOrder()
   // A page that nobody has touched may not sound; the touch of the sign-in counts for it only where the browser was quick.
   await expect
     .poll(async () => {
@@ -88,7 +88,7 @@ test('silence holds for newcomers, and says how long', async ({ backstage, devic
   await dialogOf(page).getByRole('button', { name: 'Silence for 30 s' }).click()
   await expect(dialogOf(page).getByRole('button', { name: /Silent for \d+ s, new orders too/ })).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
-  await backstage.placeOrder()
+  await actors.placeOrder()
   await expect(answerButton(page, 2)).toBeVisible()
   expect(await isRinging(page)).toBe(false)
   await page.getByRole('button', { name: 'Ring again' }).click()
@@ -96,11 +96,11 @@ test('silence holds for newcomers, and says how long', async ({ backstage, devic
 })
 
 test('the most urgent order stands first, the newest and all between are reached, and the board is left with a press', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const orders = [await backstage.placeOrder(), await backstage.placeOrder(), await backstage.placeOrder()]
+  const orders = [await actors.placeOrder(), await actors.placeOrder(), await actors.placeOrder()]
   const [oldest, middle, newest] = orders.map(({ id }) => orderCode(id))
   const dialog = dialogOf(page)
   const shows = (code: string | undefined) => expect(dialog.getByRole('heading').first()).toContainText(code ?? '?')
@@ -117,12 +117,12 @@ test('the most urgent order stands first, the newest and all between are reached
   await expect(dialog.getByText('1 of 2')).toBeVisible()
 })
 
-test('an order that must not be cooked any more comes before every question', async ({ backstage, signedInPage }) => {
+test('an order that must not be cooked any more comes before every question', async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const owner = await backstage.as('owner')
-  const cooking = await backstage.placeOrder()
+  const owner = await actors.as('owner')
+  const cooking = await actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: cooking.id }, body: { cookingTime: 25 } })
-  const asking = await backstage.placeOrder()
+  const asking = await actors.placeOrder()
   const question = page.getByRole('alertdialog', { name: new RegExp(`New delivery order ${orderCode(asking.id)}`) })
   const stop = page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(cooking.id)}` })
   await question.getByRole('button', { name: /^Reject/ }).click()
@@ -138,12 +138,12 @@ test('an order that must not be cooked any more comes before every question', as
 })
 
 test('an order that comes while somebody searches takes no key: Enter opens what was found', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const owner = await backstage.as('owner')
-  const cooking = await backstage.placeOrder({ customer: 'Drita Searched' })
+  const owner = await actors.as('owner')
+  const cooking = await actors.placeOrder({ customer: 'Drita Searched' })
   await owner(contract.orders.accept, { params: { orderId: cooking.id }, body: { cookingTime: 25 } })
   await page.getByRole('article', { name: new RegExp(`Order ${orderCode(cooking.id)}\\b`) }).waitFor()
   const field = page.getByRole('dialog', { name: 'Find an order' }).getByRole('textbox')
@@ -151,7 +151,7 @@ test('an order that comes while somebody searches takes no key: Enter opens what
   // A second one may have come into the field.
   await field.fill('')
   await field.pressSequentially('Drita')
-  const asking = await backstage.placeOrder()
+  const asking = await actors.placeOrder()
   await expect(page.getByRole('button', { name: 'Answer 1 waiting order', includeHidden: true })).toBeVisible()
   await field.pressSequentially(' S')
   await expect(field).toBeFocused()
@@ -159,12 +159,12 @@ test('an order that comes while somebody searches takes no key: Enter opens what
   await expect(page).toHaveURL(/\/orders\//)
   await answerButton(page, 1).click()
   await expect(dialogOf(page)).toContainText(orderCode(asking.id))
-  expect((await backstage.order(asking.id)).status).toBe('PENDING')
+  expect((await actors.order(asking.id)).status).toBe('PENDING')
 })
 
 test('somebody who works keeps the board; once nobody has touched a screen for a minute the dialog is back', {
   tag: MOSTLY_WAITS,
-}, async ({ backstage, device }) => {
+}, async ({ actors, device }) => {
   test.setTimeout(200_000)
   const one = (await device({ device: 'tablet' })).page
   const two = (await device({ device: 'tablet' })).page
@@ -172,7 +172,7 @@ test('somebody who works keeps the board; once nobody has touched a screen for a
     await signInByHand(page, 'kitchen')
     await page.goto('/orders/kanban')
   }
-  await backstage.placeOrder()
+  await actors.placeOrder()
   for (const page of [one, two]) {
     await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
     await expect(answerButton(page, 1)).toBeVisible()

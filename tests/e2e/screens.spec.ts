@@ -1,4 +1,4 @@
-import { becomeDesktop } from '../support/become-desktop'
+import { growToDesktop } from '../support/grow-to-desktop'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, signInByHand, test } from '../support/e2e'
 import { type Language, LOCALES, type Theme, THEMES, WIDTHS } from '../support/e2e-matrix'
 import { enterScene, SCENES } from '../support/e2e-scenes'
@@ -41,19 +41,19 @@ for (const [index, scene] of SCENES.entries()) {
   const language = LANGUAGE ?? (index % 4 < 2 ? 'sq' : 'it')
   test(`${scene.name}: accessible in light and dark, and fits ${WIDTHS.join(', ')} px`, async ({
     device,
-    backstage,
+    actors,
     server,
   }) => {
     const comeTo = (name: 'phone' | 'desktop') =>
-      enterScene(scene, device, backstage, { device: name, serverPort: server.port })
+      enterScene(scene, device, actors, { device: name, serverPort: server.port })
     const onPhone = await comeTo('phone')
     await test.step(`${scene.name}, phone`, () => looksRight(onPhone.page, `${scene.name}, phone`, onPhoneIn, NARROW))
     await test.step(`${scene.name}, ${language}`, () => readsRight(onPhone.page, scene.name, language))
     await test.step(`${scene.name}, desktop`, async () => {
-      const grown = !onPhone.ofOneSize && (await becomeDesktop(onPhone.page))
+      const grown = !onPhone.ofOneSize && (await growToDesktop(onPhone.page))
       if (!grown) {
         await onPhone.leave()
-        await backstage.quiet()
+        await actors.quiet()
       }
       const { page, leave } = grown ? onPhone : await comeTo('desktop')
       await looksRight(page, `${scene.name}, desktop`, onDesktopIn, WIDE)
@@ -65,11 +65,11 @@ for (const [index, scene] of SCENES.entries()) {
 for (const language of Object.keys(LOCALES) as Language[]) {
   test(`the board in ${language}: nothing is wider than the screen, and only its columns scroll`, async ({
     device,
-    backstage,
+    actors,
   }) => {
     const { page } = await device({ language })
     await signInByHand(page, 'kitchen')
-    await backstage.as('owner')
+    await actors.as('owner')
     await page.goto('/orders/kanban')
     await page.locator('[data-order]').first().waitFor()
     for (const width of WIDTHS) {

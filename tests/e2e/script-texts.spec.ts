@@ -5,9 +5,9 @@ import { orderCode } from '../../src/domain/orders/order-code'
 import { PRINTER_PORTS } from '../../src/domain/print/print-values'
 import { NOTES_MAX } from '../../src/domain/values/text-limits'
 import { expect, signInByHand, test } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { hearPolicyReports, policyReports, reportsInLog } from '../support/policy-reports'
-import { openPrintDialog, printInDialog, watchPaper } from '../support/printing-hands'
+import { openPrintDialog, printInDialog, watchPaper } from '../support/paper-windows'
 import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
 import { inTextsOf, SCRIPT_PAYLOADS } from '../support/script-payloads'
 import { expectInert } from '../support/script-traces'
@@ -16,12 +16,12 @@ import { openByHead } from '../support/board-tools'
 
 /** The dish of the second line carries a payload in its own name, too. */
 async function orderWith(
-  hands: Backstage,
+  actors: Actors,
   text: string,
   notes: readonly string[],
   differs: Partial<NewOrder> = {},
 ): Promise<Order> {
-  const channel = await hands.as('channel')
+  const channel = await actors.as('channel')
   const menu = await channel(contract.menu.items, { params: { id: 1 }, query: { status: 1 } })
   const dishes = menu.items.filter((one) => one.variants.length === 0 && one.toppingTypes.every(({ min }) => min === 0))
   const items: NewOrder['items'] = notes.map((each, i) => ({
@@ -58,7 +58,7 @@ const CONTACTS_MAX = 10
 
 test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in every free text of an order are text on every screen`, async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   test.setTimeout(600_000)
@@ -74,14 +74,14 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in every free text of an orde
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
   await page.goto('/orders/kanban')
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   const dialog = page.getByRole('alertdialog')
   const heard: string[] = []
 
   const texts = inTextsOf(NAME_LENGTH)
   for (const [i, text] of texts.entries()) {
     const notes = SCRIPT_PAYLOADS.filter((_, n) => n % texts.length === i)
-    const order = await orderWith(hands, text, notes)
+    const order = await orderWith(actors, text, notes)
     const code = orderCode(order.id)
     await expect(dialog.getByRole('heading', { name: new RegExp(code) })).toBeVisible()
     // Name, street, details of the address, and the guest's note.
@@ -131,7 +131,7 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in every free text of an orde
 
 test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in what is written about orders, doors, people and devices are text, on paper, too`, async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   test.setTimeout(600_000)
@@ -152,14 +152,14 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in what is written about orde
     page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const [dishName = ''] = SCRIPT_PAYLOADS
   await nameEverythingBy(ownServer.dataDir, dishName)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   const texts = inTextsOf(NOTES_MAX)
   const [inNames = ''] = inTextsOf(NAME_LENGTH)
   const labels = inTextsOf(LABEL_LENGTH).filter((text) => text.length <= LABEL_LENGTH)
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
 
-  const order = await orderWith(hands, inNames, texts, { paymentMethod: { paymentType: 'CREDIT_CARD' } })
+  const order = await orderWith(actors, inNames, texts, { paymentMethod: { paymentType: 'CREDIT_CARD' } })
   await test.step('comments and refunds on the page of an order, and its paper', async () => {
     const params = { orderId: order.id }
     await owner(contract.orders.accept, { params, body: { cookingTime: 30 } })

@@ -14,7 +14,7 @@ const policyOf = async (page: Page, path: string): Promise<string> => {
 }
 
 test('threat 5: from the login to the readiness page nothing is blocked, as nothing forbidden is tried', async ({
-  backstage: hands,
+  actors,
   device,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('threat 5: from the login to the readiness page nothing is blocked, as noth
   await leave()
 
   await page.goto('/orders/kanban')
-  const placed = await hands.placeOrder({ notes: 'No onions' })
+  const placed = await actors.placeOrder({ notes: 'No onions' })
   const code = orderCode(placed.id)
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Accept' }).click()

@@ -13,10 +13,10 @@ async function pressMap(page: Page, ...points: readonly [right: number, down: nu
 }
 
 test('a zone is drawn with the mouse and with keys, refused while its lines cross, tried, and removed', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const params = { id: 1 }
   const zones = () => owner(contract.serviceZones.list, { params })
   const page = await signedInPage('owner', { path: '/business/1/details/zones' })

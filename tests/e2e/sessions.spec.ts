@@ -1,6 +1,6 @@
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { askedBeforeOutage } from '../support/conflict-hands'
+import { askedBeforeOutage } from '../support/conflict-dialogs'
 import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
@@ -8,7 +8,7 @@ import { CONNECTION_LOST_S, heardOnce, listenToPages } from '../support/heard-so
 import { queuedChanges } from '../support/kept-outbox'
 import { serverSql } from '../support/server-sql'
 import { endSession, sessionHeaders } from '../support/session-headers'
-import { accept, askedOf, cardOf, dialogOf, isUnsent, pressReady, reject } from '../support/tablet-hands'
+import { accept, askedOf, cardOf, dialogOf, isUnsent, pressReady, reject } from '../support/open-tablet'
 import { withMoment } from '../support/moment'
 
 test.describe.configure({ timeout: SLOW_MS })
@@ -29,12 +29,12 @@ const actorsOf = (dataDir: string, order: Order) =>
 
 test('a session that ends with a queue keeps the queue, says so, and sends it after the next sign-in', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { page } = await device({ url: ownServer.url, device: 'tablet' })
   await signInByHand(page, 'kitchen')
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(orderCode(order.id))
 
@@ -51,11 +51,11 @@ test('a session that ends with a queue keeps the queue, says so, and sends it af
 
   await expect(page).toHaveURL(/\/login/, { timeout: 40_000 })
   await expect(page.getByText(/1 change on this tablet is not sent/)).toBeVisible()
-  expect((await hands.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
 
   await signInByHand(page, 'kitchen')
   await expect(async () => {
-    const now = await hands.order(order.id)
+    const now = await actors.order(order.id)
     expect([now.status, now.statusVersion]).toEqual(['ACCEPTED', 2])
   }).toPass({ timeout: 30_000 })
 })
@@ -78,11 +78,11 @@ test('a tablet whose session ended says in red and aloud that it hears no orders
 
 test('a 401 before a queue of three: the login screen counts them, and the next sign-in sends them in their order', async ({
   tablet,
-  backstage: hands,
+  actors,
   server,
 }) => {
   const here = await tablet()
-  const [first, second] = [await hands.placeOrder(), await hands.placeOrder()]
+  const [first, second] = [await actors.placeOrder(), await actors.placeOrder()]
   await expect(cardOf(here.page, second)).toBeAttached()
   here.offline()
   await accept(here.page, first, 20)
@@ -93,23 +93,23 @@ test('a 401 before a queue of three: the login screen counts them, and the next 
   await expect(here.page).toHaveURL(/\/login/, { timeout: 40_000 })
   await expect(here.page.getByText('3 changes on this tablet are not sent. Log in to send them.')).toBeVisible()
   await expect(here.page.getByText(withMoment('The first was pressed at {moment}'))).toBeVisible()
-  expect((await hands.order(first.id)).status).toBe('PENDING')
+  expect((await actors.order(first.id)).status).toBe('PENDING')
   await signInByHand(here.page, 'kitchen')
   await expect
-    .poll(async () => [(await hands.order(first.id)).status, (await hands.order(second.id)).status], {
+    .poll(async () => [(await actors.order(first.id)).status, (await actors.order(second.id)).status], {
       timeout: 40_000,
     })
     .toEqual(['COOKED', 'REJECTED'])
-  expect((await hands.order(first.id)).statusVersion).toBe(3)
+  expect((await actors.order(first.id)).statusVersion).toBe(3)
 })
 
 test('logging out with a queue and keeping it: whoever signs in next sends it, in the name of the one who pressed', async ({
   tablet,
-  backstage: hands,
+  actors,
   server,
 }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await askedBeforeOutage(here, hands)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
   const question = here.page.getByRole('alertdialog', { name: '1 change is not sent' })
@@ -124,14 +124,14 @@ test('logging out with a queue and keeping it: whoever signs in next sends it, i
   await expect(here.page.getByText('1 change on this tablet is not sent. Log in to send it.')).toBeVisible()
   here.online()
   await signInByHand(here.page, 'owner')
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
-  expect((await hands.order(order.id)).statusBy?.userName).toBe('Arben Hoxha')
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+  expect((await actors.order(order.id)).statusBy?.userName).toBe('Arben Hoxha')
   expect(await actorsOf(server.dataDir, order)).toEqual([{ cmd: 'accept', actor: 'kitchen', submitter: 'owner' }])
 })
 
-test('logging out and discarding is asked twice, and is recorded', async ({ tablet, backstage: hands, server }) => {
+test('logging out and discarding is asked twice, and is recorded', async ({ tablet, actors, server }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await askedBeforeOutage(here, hands)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
   const discard = here.page.getByRole('button', { name: 'Discard them and log out' })
@@ -148,22 +148,22 @@ test('logging out and discarding is asked twice, and is recorded', async ({ tabl
   await expect
     .poll(async () => actorsOf(server.dataDir, order), { timeout: 40_000 })
     .toEqual([{ cmd: 'discard', actor: 'kitchen', submitter: 'kitchen' }])
-  expect((await hands.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
 })
 
-test('logging out with a network sends the queue first and asks nothing', async ({ tablet, backstage: hands }) => {
+test('logging out with a network sends the queue first and asks nothing', async ({ tablet, actors }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await askedBeforeOutage(here, hands)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   here.online()
   await pressLogOut(here.page)
   await expect(here.page).toHaveURL(/\/login/)
-  expect((await hands.order(order.id)).status).toBe('ACCEPTED')
+  expect((await actors.order(order.id)).status).toBe('ACCEPTED')
 })
 
 test('another person without access sees how many changes wait and since when, and nothing else', async ({
   tablet,
-  backstage: hands,
+  actors,
   server,
 }) => {
   await serverSql(
@@ -173,7 +173,7 @@ test('another person without access sees how many changes wait and since when, a
      INSERT INTO user_businesses (user_id, business_id) SELECT id, 2 FROM made`,
   )
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await askedBeforeOutage(here, hands)
+  const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
   await here.page.getByRole('button', { name: 'Log out and keep them' }).click()
@@ -185,22 +185,22 @@ test('another person without access sees how many changes wait and since when, a
   await here.page.goto('/orders/kanban')
   await expect(here.page.getByText(new RegExp(`\\b${orderCode(order.id)}\\b`))).toHaveCount(0)
   await seesNoNotice(here.page, /needs you/)
-  expect((await hands.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
 
   await pressLogOut(here.page)
   await here.page.getByRole('button', { name: 'Log out and keep them' }).click()
   await expect(here.page).toHaveURL(/\/login/)
   await signInByHand(here.page, 'kitchen')
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
 })
 
 test('row 13: access that was taken away meanwhile: what was tapped there is refused and said, the rest goes', async ({
   tablet,
-  backstage: hands,
+  actors,
   server,
 }) => {
   const here = await tablet('owner')
-  const [lost, kept] = [await hands.placeOrder({ businessId: 2 }), await hands.placeOrder()]
+  const [lost, kept] = [await actors.placeOrder({ businessId: 2 }), await actors.placeOrder()]
   for (const order of [lost, kept]) await expect(cardOf(here.page, order)).toBeAttached()
   here.offline()
   for (let i = 0; i < 2; i++) {
@@ -237,13 +237,13 @@ test('row 13: access that was taken away meanwhile: what was tapped there is ref
 
 test('two tabs of one tablet: the same tap in both is one entry, and it is sent once', async ({
   tablet,
-  backstage: hands,
+  actors,
   server,
 }) => {
   const here = await tablet()
   const other = await here.context.newPage()
   await other.goto('/orders/kanban')
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const tabs = [here.page, other]
   for (const page of tabs) await expect(dialogOf(page, order)).toBeVisible()
   here.offline()
@@ -264,8 +264,8 @@ test('two tabs of one tablet: the same tap in both is one entry, and it is sent 
   for (const page of tabs) await isUnsent(page, order)
   expect(await queuedChanges(other)).toHaveLength(1)
   here.online()
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   for (const page of tabs) await expect(cardOf(page, order).getByText('Not sent yet')).toHaveCount(0)
   expect(await actorsOf(server.dataDir, order)).toHaveLength(1)
-  expect((await hands.order(order.id)).statusVersion).toBe(2)
+  expect((await actors.order(order.id)).statusVersion).toBe(2)
 })

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const openProfile = (page: Page) => page.getByRole('button', { name: 'Profile menu' }).click()
 
 /** No order rings over what is tested here. */
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 test('the business is closed and opened, on every screen at once', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/home' })
@@ -146,7 +146,7 @@ test('on a phone the drawer leads on, closes by itself and holds the profile', a
 
 test('a device that hears nothing for half a minute says since when', { tag: MOSTLY_WAITS }, async ({
   ownServer,
-  ownBackstage: _quiet,
+  ownActors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/home', url: ownServer.url })

@@ -13,7 +13,7 @@ const typeAndSend = async (page: Page, username: string, password: string): Prom
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
 /** No order rings over what is tested here. */
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 test('a signed-out visitor signs in and comes back to where they wanted to go', async ({ device }) => {
   const { page } = await device()
@@ -129,10 +129,10 @@ test('signing out takes the device off the list of those that hear, and says whe
   await proxy.close()
 })
 
-test('leaving with an unsent change is a choice of three', async ({ ownServer, ownBackstage: hands, device }) => {
+test('leaving with an unsent change is a choice of three', async ({ ownServer, ownActors: actors, device }) => {
   const { page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
-  await hands.placeOrder()
+  await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: /^Accept/ })).toBeVisible()
   // What the menus need is on the device from then on.

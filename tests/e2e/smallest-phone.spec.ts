@@ -24,11 +24,11 @@ const cutWords = (page: Page): Promise<string[]> =>
 for (const language of ['sq', 'it'] as const) {
   test(`at 320 px in ${language} no title and no time is cut, though the ring is muted`, async ({
     signedInPage,
-    backstage: hands,
+    actors,
   }) => {
-    const owner = await hands.as('owner')
+    const owner = await actors.as('owner')
     const accept = async (wish = {}) => {
-      const { id } = await hands.placeOrder(wish)
+      const { id } = await actors.placeOrder(wish)
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 25 } })
       return id
     }
@@ -63,7 +63,7 @@ for (const language of ['sq', 'it'] as const) {
 }
 
 test('on a phone what leads on from a heading of Home stands a finger’s breadth below it', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { device: 'phone', path: '/home' })

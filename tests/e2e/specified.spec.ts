@@ -5,7 +5,7 @@ test.use(WITHOUT_WORKER)
 
 /* Sentences of the specification that the walks through the app pass by: docs/specification.md names each. */
 
-test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+test.beforeEach(async ({ actors }) => actors.quiet())
 
 test('a screen is a phone’s up to 760 pixels', async ({ signedInPage }) => {
   const page = await signedInPage('owner', { path: '/orders/list?period=month' })
@@ -19,11 +19,11 @@ test('a screen is a phone’s up to 760 pixels', async ({ signedInPage }) => {
 })
 
 test('a page’s part of the header stands in the bar on a desktop, and below it on a phone', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const owner = await backstage.as('owner')
-  const { id } = await backstage.placeOrder()
+  const owner = await actors.as('owner')
+  const { id } = await actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
   const page = await signedInPage('kitchen', { path: `/notificationLanding?order=${id}` })
   const print = page.getByRole('button', { name: 'Print', exact: true })
@@ -43,11 +43,11 @@ test('a page’s part of the header stands in the bar on a desktop, and below it
 })
 
 test('the back button leads to the page before, and to the board where there was none', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
-  const owner = await backstage.as('owner')
-  const { id } = await backstage.placeOrder()
+  const owner = await actors.as('owner')
+  const { id } = await actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
   const page = await signedInPage('kitchen', { path: '/home' })
   await page.goto('/orders/list')

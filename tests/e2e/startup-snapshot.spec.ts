@@ -2,7 +2,7 @@ import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { DEMO_BUSINESSES } from '../../server/demo/places'
 import { expect, expectAccessible, type Page, signInByHand, test } from '../support/e2e'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { snapshotIsSaved, holdStarts, storedSnapshot, hydration, watchHydration } from '../support/startup-snapshot'
 import { hearPolicyReports, policyReports } from '../support/policy-reports'
 import { workerIsReady } from '../support/push-cdp'
@@ -13,17 +13,17 @@ import { withMoment } from '../support/moment'
 const BOARD = '/orders/kanban'
 
 /** What cooked is cooked: what is accepted next stands at the top of its column, on the first screenful of any screen. */
-async function clearStove(hands: Backstage): Promise<void> {
-  const owner = await hands.as('owner')
+async function clearStove(actors: Actors): Promise<void> {
+  const owner = await actors.as('owner')
   const { columns } = await owner(contract.orders.kanbanView, {})
   for (const orderId of columns.accepted) await owner(contract.orders.markCooked, { params: { orderId } })
 }
 
 /** An order on the stove: it stands on the board and does not ring. */
-async function cook(hands: Backstage): Promise<{ id: number; code: string }> {
-  await clearStove(hands)
-  const { id } = await hands.placeOrder()
-  const owner = await hands.as('owner')
+async function cook(actors: Actors): Promise<{ id: number; code: string }> {
+  await clearStove(actors)
+  const { id } = await actors.placeOrder()
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 40 } })
   return { id, code: orderCode(id) }
 }
@@ -32,13 +32,13 @@ const snapshot = (page: Page) => page.locator('#startup-snapshot')
 
 test('a start without a server shows the start-up snapshot before the app has run, and hydrates it without moving a pixel', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { context, page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
-  const { id, code } = await cook(hands)
+  const { id, code } = await cook(actors)
   await page.goto(BOARD)
   await expect(page.locator(`#root [data-order="${id}"]`)).toBeVisible()
   await snapshotIsSaved(page, id)
@@ -63,13 +63,13 @@ test('a start without a server shows the start-up snapshot before the app has ru
 
 test('until the app is there it says how old it is, says nothing that moves with the clock, and takes no press', async ({
   server,
-  backstage: hands,
+  actors,
   device,
 }) => {
   const { context, page } = await device({ url: server.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
-  const { id, code } = await cook(hands)
+  const { id, code } = await cook(actors)
   await page.goto(BOARD)
   await snapshotIsSaved(page, id)
 
@@ -100,7 +100,7 @@ test('until the app is there it says how old it is, says nothing that moves with
   const own = held.locator(`#root [data-order="${id}"]`)
   await expect(own.getByRole('button', { name: `Ready: order ${code}` })).toBeEnabled()
   const statusNow = async () => {
-    const owner = await hands.as('owner')
+    const owner = await actors.as('owner')
     return (await owner(contract.orders.one, { params: { orderId: id } })).status
   }
   expect(await statusNow()).toBe('ACCEPTED')
@@ -110,11 +110,11 @@ test('until the app is there it says how old it is, says nothing that moves with
   await expect.poll(statusNow).toBe('COOKED')
 })
 
-test('it goes with the session, and is never the next person’s', async ({ server, backstage: hands, device }) => {
+test('it goes with the session, and is never the next person’s', async ({ server, actors, device }) => {
   const { context, page } = await device({ url: server.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
-  const { id, code } = await cook(hands)
+  const { id, code } = await cook(actors)
   await page.goto(BOARD)
   await snapshotIsSaved(page, id)
   const other = await context.newPage()
@@ -136,7 +136,7 @@ test('it goes with the session, and is never the next person’s', async ({ serv
 })
 
 test('another business chosen on this device: the board of the last one is not shown', async ({
-  backstage: _quiet,
+  actors: _quiet,
   device,
 }) => {
   const { page } = await device()
@@ -159,7 +159,7 @@ test('another business chosen on this device: the board of the last one is not s
 
 test('behind the dialog of an order that rings it is kept, too: in a rush there is always one', async ({
   server,
-  backstage: hands,
+  actors,
   device,
 }) => {
   const { page } = await device({ url: server.url })
@@ -167,7 +167,7 @@ test('behind the dialog of an order that rings it is kept, too: in a rush there 
   await workerIsReady(page)
   await page.goto(BOARD)
   await expect(page.locator('#root [data-board]')).toBeVisible()
-  const { id } = await hands.placeOrder({ businessId: 1 })
+  const { id } = await actors.placeOrder({ businessId: 1 })
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await snapshotIsSaved(page, id)
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -175,15 +175,15 @@ test('behind the dialog of an order that rings it is kept, too: in a rush there 
 
 test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads are text in the start-up snapshot, too`, async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   device,
 }) => {
   const { context, page } = await device({ url: ownServer.url })
   await hearPolicyReports(context)
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
-  const channel = await hands.as('channel')
-  const owner = await hands.as('owner')
+  const channel = await actors.as('channel')
+  const owner = await actors.as('owner')
   const { items } = await channel(contract.menu.items, { params: { id: 1 }, query: { status: 1 } })
   const dish = items.find((one) => one.variants.length === 0 && one.toppingTypes.every(({ min }) => min === 0))
   const order = await channel(contract.orders.intake, {
@@ -195,7 +195,7 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads are text in the start-up snap
       description: SCRIPT_PAYLOADS.slice(0, 4).join(' '),
     },
   })
-  await clearStove(hands)
+  await clearStove(actors)
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 40 } })
   await page.goto(BOARD)
   await snapshotIsSaved(page, order.id)

@@ -8,7 +8,7 @@ const MOST_PX = 92
 
 for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
   test(`above the board of a ${device} stand a bar and one line; a press on it tells all`, async ({
-    backstage: _quiet,
+    actors: _quiet,
     signedInPage,
   }) => {
     const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
@@ -57,7 +57,7 @@ for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
 
 for (const width of [1280, 1440]) {
   test(`the navigation of a board of ${width} px slides in from the left edge`, async ({
-    backstage: _quiet,
+    actors: _quiet,
     signedInPage,
   }) => {
     const page = await signedInPage('kitchen', {
@@ -73,10 +73,7 @@ for (const width of [1280, 1440]) {
   })
 }
 
-test('the flyout of the rail is dark, and gives way to an order that rings', async ({
-  backstage: hands,
-  signedInPage,
-}) => {
+test('the flyout of the rail is dark, and gives way to an order that rings', async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   const list = page.getByRole('dialog', { name: 'Orders' }).getByRole('link', { name: 'List' })
   // Its part comes after the first paint; a mouse that already rests there is not heard, as nobody's rests for long.
@@ -86,14 +83,14 @@ test('the flyout of the rail is dark, and gives way to an order that rings', asy
     await expect(list).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
   await expectAccessible(page, 'the flyout')
-  await hands.placeOrder()
+  await actors.placeOrder()
   const alarm = page.getByRole('alertdialog')
   await expect(alarm.getByRole('button', { name: 'Accept' })).toBeVisible()
   await expect(list).toHaveCount(0)
 })
 
 test('the keys of the board are listed by ?, and its other view is in the bar', async ({
-  backstage: _quiet,
+  actors: _quiet,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
@@ -110,18 +107,18 @@ test('the keys of the board are listed by ?, and its other view is in the bar', 
 
 for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
   test(`what is said of a press covers nothing that can be pressed on the board of a ${device}`, async ({
-    backstage: hands,
+    actors,
     signedInPage,
   }) => {
-    const owner = await hands.as('owner')
+    const owner = await actors.as('owner')
     for (let count = 0; count < 4; count++) {
-      const { id } = await hands.placeOrder({ lines: 4 })
+      const { id } = await actors.placeOrder({ lines: 4 })
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
       await owner(contract.orders.markCooked, { params: { orderId: id } })
     }
     const cooking: number[] = []
     for (let count = 0; count < 4; count++) {
-      const { id } = await hands.placeOrder()
+      const { id } = await actors.placeOrder()
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
       cooking.push(id)
     }

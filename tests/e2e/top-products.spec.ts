@@ -3,7 +3,7 @@ import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 
 test.use(WITHOUT_WORKER)
 
-test('what is sold most is taken along as a file', async ({ backstage: _quiet, signedInPage }) => {
+test('what is sold most is taken along as a file', async ({ actors: _quiet, signedInPage }) => {
   const page = await signedInPage('owner', { path: '/business/1/top/items' })
   const table = page.getByRole('region', { name: 'All dishes' })
   const [file] = await Promise.all([

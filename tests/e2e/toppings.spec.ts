@@ -7,11 +7,11 @@ test.use(WITHOUT_WORKER)
 const of = { params: { id: 1 } }
 
 test('a topping type is made, ordered, given to a dish, and no dish is made impossible by it', async ({
-  backstage,
+  actors,
   signedInPage,
 }) => {
   const page = await signedInPage('owner', { path: '/business/1/toppings' })
-  const owner = await backstage.as('owner')
+  const owner = await actors.as('owner')
   const types = page.getByRole('list', { name: 'Types' })
   await expect(types.getByRole('listitem').first()).toContainText(/Choose 0 to 4 of 7 · \d+ dishes/)
 

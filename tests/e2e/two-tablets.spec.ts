@@ -2,14 +2,14 @@ import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 
 test('an order that one tablet accepts leaves the other’s dialog, and cooks on its board without a word', async ({
-  backstage: hands,
+  actors,
   signedInPage,
 }) => {
   const [one, two] = [
     await signedInPage('kitchen', { device: 'tablet' }),
     await signedInPage('owner', { device: 'desktop' }),
   ]
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const code = orderCode(order.id)
   for (const page of [one, two]) await expect(page.getByRole('alertdialog')).toContainText(code)
 
@@ -23,5 +23,5 @@ test('an order that one tablet accepts leaves the other’s dialog, and cooks on
     two.getByRole('list', { name: 'Cooking' }).getByRole('link', { name: `Open order ${code}` }),
   ).toBeVisible()
   await expect(two.getByRole('status').filter({ hasText: code })).toHaveCount(0)
-  expect((await hands.order(order.id)).statusVersion).toBe(2)
+  expect((await actors.order(order.id)).statusVersion).toBe(2)
 })

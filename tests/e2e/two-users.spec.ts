@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
 import { DEMO_BUSINESSES } from '../../server/demo/places'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { type Device, expect, type Page, signInByHand, test } from '../support/e2e'
 
 /** Two people of one tablet, several businesses each, none in common: with "All" no call of theirs names one. */
@@ -13,9 +13,9 @@ const namesOf = ({ businesses }: Person): string[] =>
   businesses.map((position) => DEMO_BUSINESSES[position]?.name ?? 'no such business')
 
 /** An order that the list of the day shows, and that does not ring. */
-async function placeFor({ businesses }: Person, hands: Backstage): Promise<void> {
-  const order = await hands.placeOrder({ businessId: businesses[0] + 1, isTakeaway: true })
-  const owner = await hands.as('owner')
+async function placeFor({ businesses }: Person, actors: Actors): Promise<void> {
+  const order = await actors.placeOrder({ businessId: businesses[0] + 1, isTakeaway: true })
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
 }
 
@@ -136,9 +136,9 @@ async function twoTabs(open: (options: { context: { serviceWorkers: 'block' } })
   return { here, other }
 }
 
-test.beforeEach(async ({ backstage: hands }) => {
-  await placeFor(FIRST, hands)
-  await placeFor(SECOND, hands)
+test.beforeEach(async ({ actors }) => {
+  await placeFor(FIRST, actors)
+  await placeFor(SECOND, actors)
 })
 
 test('somebody else signs in in another tab: this one shows and keeps theirs alone', async ({ device }) => {

@@ -40,7 +40,7 @@ const isWaiting = (page: Page) => page.evaluate(async () => (await navigator.ser
 
 test('a new version is offered, waits for the press, and never takes over by itself', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const { proxy, context, page } = await deployedDevice(server)
@@ -67,13 +67,13 @@ test('a new version is offered, waits for the press, and never takes over by its
 
 test('an update in the middle of a queue, without a server, loses nothing', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   deployedDevice,
 }) => {
   const { proxy, page } = await deployedDevice(ownServer)
   await beginShift(page)
   await deploy(proxy, page)
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(orderCode(order.id))
 
@@ -88,7 +88,7 @@ test('an update in the middle of a queue, without a server, loses nothing', asyn
   expect(await isWaiting(page)).toBe(false)
 
   await ownServer.restart()
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 60_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 60_000 }).toBe('ACCEPTED')
 })
 
 /**
@@ -105,7 +105,7 @@ async function offerWithHangingMenu({ proxy, page }: DeployedDevice): Promise<()
 
 test('a request that hangs in the old version does not keep the new one waiting', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const device = await deployedDevice(server)
@@ -122,7 +122,7 @@ test('a request that hangs in the old version does not keep the new one waiting'
 
 test('where the old version does not make way, the page is loaded for it, and whoever works on it by then is asked', async ({
   server,
-  backstage: _quiet,
+  actors: _quiet,
   deployedDevice,
 }) => {
   const device = await deployedDevice(server)
@@ -214,14 +214,14 @@ const queueNewer = (page: Page, orderId: number): Promise<void> =>
 
 test('build N → N+1 → N with twenty queued changes: all arrive once; what only N+1 can read waits untouched', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   deployedDevice,
 }) => {
   test.setTimeout(480_000)
   const { proxy, page } = await deployedDevice(ownServer)
   await beginShift(page)
   const orders: Order[] = []
-  for (let i = 0; i < 20; i++) orders.push(await hands.placeOrder({ lines: 1 }))
+  for (let i = 0; i < 20; i++) orders.push(await actors.placeOrder({ lines: 1 }))
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('19')
   proxy.letCallsThrough(false)
@@ -248,11 +248,11 @@ test('build N → N+1 → N with twenty queued changes: all arrive once; what on
     { state: 'PARKED', code: 'unknown_version', payload: { seconds: 900, by: 'a newer kitchen' } },
   ])
   await seesNotice(page, '1 change needs you.')
-  for (const order of orders) expect((await hands.order(order.id)).status).toBe('PENDING')
+  for (const order of orders) expect((await actors.order(order.id)).status).toBe('PENDING')
 
   proxy.letCallsThrough(true)
   await expect(async () => {
-    const now = await Promise.all(orders.map(({ id }) => hands.order(id)))
+    const now = await Promise.all(orders.map(({ id }) => actors.order(id)))
     // Version 2: accepted once, and nothing else happened to it.
     expect(now.map(({ status, statusVersion }) => `${status} ${statusVersion}`)).toEqual(orders.map(() => 'ACCEPTED 2'))
   }).toPass({ timeout: 60_000 })
@@ -286,7 +286,7 @@ async function hearsBusy(page: Page): Promise<void> {
 
 test('an idle tablet updates by itself after ten quiet minutes, but not while an order waits or another tab is in use', async ({
   ownServer,
-  ownBackstage: hands,
+  ownActors: actors,
   deployedDevice,
 }) => {
   test.setTimeout(300_000)
@@ -307,12 +307,12 @@ test('an idle tablet updates by itself after ten quiet minutes, but not while an
   expect(await buildOf(page)).toBe(1)
   expect(await isWaiting(page)).toBe(true)
 
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id))
   await quietFor(page, '12:00')
   expect(await buildOf(page)).toBe(1)
   expect(await isWaiting(page)).toBe(true)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 20 } })
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 

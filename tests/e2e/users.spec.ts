@@ -6,7 +6,7 @@ test.use(WITHOUT_WORKER)
 
 test('somebody new is invited, sets a password with the link of the mail, and works where they were put', async ({
   ownServer: { url, dataDir },
-  ownBackstage: _quiet,
+  ownActors: _quiet,
   signedInPage,
   device,
 }) => {

@@ -1,11 +1,11 @@
 import { makeCertificate } from '../support/certificate'
-import { isUnsent } from '../support/tablet-hands'
+import { isUnsent } from '../support/open-tablet'
 import { expect, test } from './fault-test'
 import { stateOf } from './screen'
 
 test('row 49 – the certificate has expired: the screen says that nothing arrives, the queue is kept and sent with the next one', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const [good, expired] = [makeCertificate(), makeCertificate({ expired: true })]
@@ -23,7 +23,7 @@ test('row 49 – the certificate has expired: the screen says that nothing arriv
   // A reload does not show the browser's warning but the app, with what is queued.
   await page.reload()
   await isUnsent(page, order)
-  expect((await hands.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
   kitchen.proxy.setCertificate(good)
   await expect.poll(() => stateOf(page, order), { timeout: 65_000 }).toBe('CONFIRMED')
 })

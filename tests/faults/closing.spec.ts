@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { outboxOf } from '../support/kept-outbox'
 import { seesNoNotice, seesNotice } from '../support/notices'
 import { COMMANDS, expect, test } from './fault-test'
@@ -19,11 +19,11 @@ async function close(page: Page): Promise<void> {
   await expect.poll(async () => (await outboxOf(page)).at(-1)?.cmd).toBe('closeBusiness')
 }
 
-const status = async (hands: Backstage) => (await hands.as('owner'))(contract.businessStatus.read, BUSINESS)
-const reopen = async (hands: Backstage) => (await hands.as('owner'))(contract.businessStatus.goOnline, BUSINESS)
+const status = async (actors: Actors) => (await actors.as('owner'))(contract.businessStatus.read, BUSINESS)
+const reopen = async (actors: Actors) => (await actors.as('owner'))(contract.businessStatus.goOnline, BUSINESS)
 
 test('row 62 – a business that was closed without a line: on the tablet at once, through a kill of the browser, and at the server as soon as the line is back @third', async ({
-  hands,
+  actors,
   measured,
   tablet,
 }) => {
@@ -38,18 +38,18 @@ test('row 62 – a business that was closed without a line: on the tablet at onc
   await seesNotice(page, UNSENT, { timeout: 30_000 })
   await page.keyboard.press('Escape')
   await kitchen.context().setOffline(true)
-  expect((await status(hands)).openNow).toBe(true)
+  expect((await status(actors)).openNow).toBe(true)
 
   kitchen.proxy.setMode('pass')
   await kitchen.context().setOffline(false)
-  const took = await within(1_000, async () => !(await status(hands)).openNow)
+  const took = await within(1_000, async () => !(await status(actors)).openNow)
   measured('closed after', took)
   await seesNoNotice(page, UNSENT)
-  await reopen(hands)
+  await reopen(actors)
 })
 
 test('row 63 – the answer to a business that was closed is lost after the commit: one effect, one closing @third', async ({
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -61,7 +61,7 @@ test('row 63 – the answer to a business that was closed is lost after the comm
   expect(kitchen.proxy.hits()).toBe(1)
   const [entry, ...others] = (await outboxOf(kitchen.page())).filter(({ cmd }) => cmd === 'closeBusiness')
   expect([entry?.outcome, others.length]).toEqual(['applied', 0])
-  const { openNow, closingTime, pressed } = await status(hands)
+  const { openNow, closingTime, pressed } = await status(actors)
   expect([openNow, closingTime?.startDate]).toEqual([false, pressed?.at])
-  await reopen(hands)
+  await reopen(actors)
 })

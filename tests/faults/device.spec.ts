@@ -3,7 +3,7 @@ import { contract } from '../../src/contract'
 import { openEveryScreen } from '../support/built-screens'
 import { outboxOf } from '../support/kept-outbox'
 import { workerIsReady } from '../support/push-cdp'
-import { chooseMinutes, isUnsent } from '../support/tablet-hands'
+import { chooseMinutes, isUnsent } from '../support/open-tablet'
 import { forgetPresses, keptAfter, watchTaps } from '../support/tap-times'
 import { expect, test } from './fault-test'
 import { stateOf } from './screen'
@@ -11,7 +11,7 @@ import { PATIENCE } from './timing'
 
 // Without a worker one guarded reload helps: tests/e2e/missing-files.spec.ts.
 test('row 36 – the files of this version are gone from the server: the worker’s copies serve every screen', async ({
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet({ account: null })
@@ -19,8 +19,8 @@ test('row 36 – the files of this version are gone from the server: the worker�
   await workerIsReady(page)
   kitchen.proxy.setMode('answer', { onlyPath: '/assets/', answers: [{ status: 404 }] })
   // All but the first are screens whose chunks this browser has never asked for.
-  const order = await hands.placeOrder()
-  const owner = await hands.as('owner')
+  const order = await actors.placeOrder()
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
   await openEveryScreen(page, 'guest', order.id)
   await kitchen.signIn('kitchen')
@@ -80,7 +80,7 @@ const CHANGES_OF_TIME = [
 
 test('row 37 – the wall clock jumps, changes its zone and to and from summer time: the countdown holds to a second, taps keep their order', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet({ timezoneId: null, prepare: (context) => context.addInitScript(movableClock) })
@@ -128,7 +128,7 @@ test('row 37 – the wall clock jumps, changes its zone and to and from summer t
   await kitchen.ready(order)
   expect((await outboxOf(page)).map(({ cmd }) => cmd)).toEqual(['accept', 'markCooked'])
   kitchen.proxy.setMode('pass')
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 65_000 }).toBe('COOKED')
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 65_000 }).toBe('COOKED')
 })
 
 const TAPS = 20
@@ -136,7 +136,7 @@ const SAVED_MS = 150
 
 // The slowest in a hundred stands in `npm run bench -- presses`: one tap that meets a busy disk says nothing of a device.
 test('row 50 – a slow device, a sixth of the speed: every tap is saved, as a rule within 150 ms @alone', async ({
-  hands,
+  actors,
   tablet,
   measured,
 }, testInfo) => {
@@ -146,7 +146,7 @@ test('row 50 – a slow device, a sixth of the speed: every tap is saved, as a r
   const cdp = await kitchen.context().newCDPSession(page)
   const took: number[] = []
   for (let i = 0; i < TAPS; i++) {
-    const order = await hands.placeOrder()
+    const order = await actors.placeOrder()
     await chooseMinutes(page, order, 25)
     await forgetPresses(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })

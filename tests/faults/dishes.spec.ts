@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { NewOrder, Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { outboxOf } from '../support/kept-outbox'
 import { seesNoNotice, seesNotice } from '../support/notices'
 import { COMMANDS, expect, test } from './fault-test'
 import { within } from './timing'
 
 /** An order with one dish that is cooked at the moment, on the board of every tablet. */
-async function cooking(hands: Backstage): Promise<Order> {
-  const order = await hands.placeOrder({ lines: 1 })
-  const owner = await hands.as('owner')
+async function cooking(actors: Actors): Promise<Order> {
+  const order = await actors.placeOrder({ lines: 1 })
+  const owner = await actors.as('owner')
   return await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
 }
 
@@ -26,8 +26,8 @@ async function takeOff(page: Page, order: Order): Promise<void> {
 }
 
 /** The same order once more, by a customer: taken, or the server's words against it. */
-async function orderedAgain(hands: Backstage, order: Order): Promise<string> {
-  const channel = await hands.as('channel')
+async function orderedAgain(actors: Actors, order: Order): Promise<string> {
+  const channel = await actors.as('channel')
   const items: NewOrder['items'] = order.items.map(({ menuItemId: id, quantity, variantItem, toppingItems }) => ({
     id,
     quantity,
@@ -46,22 +46,22 @@ async function orderedAgain(hands: Backstage, order: Order): Promise<string> {
   )
 }
 
-const dishesOff = async (hands: Backstage, { businessId: id }: Order) =>
-  (await (await hands.as('owner'))(contract.menu.dishesOff, { params: { id } })).map((dish) => dish.id)
+const dishesOff = async (actors: Actors, { businessId: id }: Order) =>
+  (await (await actors.as('owner'))(contract.menu.dishesOff, { params: { id } })).map((dish) => dish.id)
 
-async function backOnTheMenu(hands: Backstage, order: Order): Promise<void> {
-  const owner = await hands.as('owner')
-  for (const itemId of await dishesOff(hands, order)) {
+async function backOnTheMenu(actors: Actors, order: Order): Promise<void> {
+  const owner = await actors.as('owner')
+  for (const itemId of await dishesOff(actors, order)) {
     await owner(contract.menu.setAvailability, { params: { id: order.businessId, itemId }, body: { until: null } })
   }
 }
 
 test('row 60 – a dish that was taken off without a line: on the tablet at once, through a kill of the browser, and refused to a customer as soon as the line is back @third', async ({
-  hands,
+  actors,
   measured,
   tablet,
 }) => {
-  const order = await cooking(hands)
+  const order = await cooking(actors)
   const kitchen = await tablet()
   kitchen.proxy.setMode('refuse')
   await kitchen.context().setOffline(true)
@@ -75,23 +75,23 @@ test('row 60 – a dish that was taken off without a line: on the tablet at once
   await seesNotice(page, 'Not published yet: guests see it')
   await page.keyboard.press('Escape')
   await kitchen.context().setOffline(true)
-  expect(await dishesOff(hands, order)).toEqual([])
+  expect(await dishesOff(actors, order)).toEqual([])
 
   const wanted = order.items.map(({ menuItemId }) => menuItemId)
   kitchen.proxy.setMode('pass')
   await kitchen.context().setOffline(false)
-  const took = await within(1_000, async () => String(await dishesOff(hands, order)) === String(wanted))
+  const took = await within(1_000, async () => String(await dishesOff(actors, order)) === String(wanted))
   measured('off after', took)
-  expect(await orderedAgain(hands, order)).toContain('item_not_available')
+  expect(await orderedAgain(actors, order)).toContain('item_not_available')
   await seesNoNotice(page, 'Not published yet: guests see it')
-  await backOnTheMenu(hands, order)
+  await backOnTheMenu(actors, order)
 })
 
 test('row 61 – the answer to a dish that was taken off is lost after the commit: one effect, one event @third', async ({
-  hands,
+  actors,
   tablet,
 }) => {
-  const order = await cooking(hands)
+  const order = await cooking(actors)
   const kitchen = await tablet()
   kitchen.proxy.setMode('dropResponse', { onlyPath: COMMANDS, times: 1 })
   await takeOff(kitchen.page(), order)
@@ -99,6 +99,6 @@ test('row 61 – the answer to a dish that was taken off is lost after the commi
   expect(kitchen.proxy.hits()).toBe(1)
   const [entry, ...others] = (await outboxOf(kitchen.page())).filter(({ cmd }) => cmd === 'dishOff')
   expect([entry?.outcome, others.length]).toEqual(['applied', 0])
-  expect(await dishesOff(hands, order)).toEqual(order.items.map(({ menuItemId }) => menuItemId))
-  await backOnTheMenu(hands, order)
+  expect(await dishesOff(actors, order)).toEqual(order.items.map(({ menuItemId }) => menuItemId))
+  await backOnTheMenu(actors, order)
 })

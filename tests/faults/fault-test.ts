@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
-import { type Backstage, backstage } from '../support/e2e-orders'
+import { type Actors, actorsAt } from '../support/e2e-orders'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { type Ledger, openLedger } from '../support/ledger'
 import { isAsked } from './screen'
@@ -13,7 +13,7 @@ export const COMMANDS = '/live/commands'
 
 type Fixtures = {
   /** The server behind the app's back. Begins every row with no pending order. */
-  hands: Backstage
+  actors: Actors
   /** What people meant to do; compared with the server's tables when the row ends. */
   ledger: Ledger
   /** A tablet with a browser and a fault proxy of its own, signed in as the kitchen unless told otherwise. */
@@ -37,11 +37,11 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
   ],
 
   // Always: what an earlier row left waiting would open a dialog.
-  hands: [
+  actors: [
     async ({ server }, use) => {
-      const hands = backstage(server.url)
-      await hands.quiet()
-      await use(hands)
+      const actors = actorsAt(server.url)
+      await actors.quiet()
+      await use(actors)
     },
     { auto: true },
   ],
@@ -64,9 +64,9 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
     for (const one of open) await one.dispose()
   },
 
-  asked: async ({ hands }, use) => {
+  asked: async ({ actors }, use) => {
     await use(async (page) => {
-      const order = await hands.placeOrder()
+      const order = await actors.placeOrder()
       await isAsked(page, order)
       return order
     })

@@ -1,13 +1,13 @@
 import { captivePage, captiveRefusal, gatewayError, tooManyRequests } from '../support/fault-modes'
 import { outboxOf } from '../support/kept-outbox'
-import { cardOf, isUnsent } from '../support/tablet-hands'
+import { cardOf, isUnsent } from '../support/open-tablet'
 import { COMMANDS, expect, test } from './fault-test'
 import { stateOf } from './screen'
 import { within } from './timing'
 
 test('row 01 – offline before the tap: the card says so, and it is sent within 2 s of the return @third', async ({
   asked,
-  hands,
+  actors,
   tablet,
   measured,
 }) => {
@@ -23,11 +23,11 @@ test('row 01 – offline before the tap: the card says so, and it is sent within
       .getByText(/You are offline/)
       .first(),
   ).toBeVisible()
-  expect((await hands.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
 
   kitchen.proxy.setMode('pass')
   await kitchen.context().setOffline(false)
-  const took = await within(2000, async () => (await hands.order(order.id)).status === 'ACCEPTED')
+  const took = await within(2000, async () => (await actors.order(order.id)).status === 'ACCEPTED')
   measured('sent after', took)
   await expect(kitchen.page().getByText('Not sent yet')).toHaveCount(0)
 })
@@ -45,19 +45,19 @@ test('row 02 – offline between tap and send: the same key goes later', async (
   expect((await outboxOf(kitchen.page())).map(({ key }) => key)).toEqual([before?.key])
 })
 
-test('row 03 – the request is lost on the way: one effect', async ({ asked, hands, tablet }) => {
+test('row 03 – the request is lost on the way: one effect', async ({ asked, actors, tablet }) => {
   const kitchen = await tablet()
   const order = await asked(kitchen.page())
   kitchen.proxy.setMode('dropRequest', { onlyPath: COMMANDS, times: 1 })
   await kitchen.accept(order)
-  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   expect(kitchen.proxy.hits()).toBe(1)
-  expect((await hands.order(order.id)).statusVersion).toBe(2)
+  expect((await actors.order(order.id)).statusVersion).toBe(2)
 })
 
 test('row 04 – the answer is lost after the commit: the replay gives the stored answer, one effect, one event @third', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -67,18 +67,18 @@ test('row 04 – the answer is lost after the commit: the replay gives the store
   await expect.poll(() => kitchen.proxy.hits()).toBe(1)
   await expect.poll(() => stateOf(kitchen.page(), order)).toBe('CONFIRMED')
   expect(kitchen.proxy.seen(COMMANDS).length).toBeGreaterThanOrEqual(2)
-  expect((await hands.order(order.id)).statusVersion).toBe(2)
+  expect((await actors.order(order.id)).statusVersion).toBe(2)
   await expect(cardOf(kitchen.page(), order)).toBeVisible()
 })
 
-test('row 05 – the answer is cut in the middle: one effect', async ({ asked, hands, tablet }) => {
+test('row 05 – the answer is cut in the middle: one effect', async ({ asked, actors, tablet }) => {
   const kitchen = await tablet()
   const order = await asked(kitchen.page())
   kitchen.proxy.setMode('cutMidBody', { onlyPath: COMMANDS, times: 1, cutAfterBytes: 900 })
   await kitchen.accept(order)
   await expect.poll(() => kitchen.proxy.hits()).toBe(1)
   await expect.poll(() => stateOf(kitchen.page(), order)).toBe('CONFIRMED')
-  expect((await hands.order(order.id)).statusVersion).toBe(2)
+  expect((await actors.order(order.id)).statusVersion).toBe(2)
 })
 
 test('row 06 – 12 s of latency, a timeout, then success: one effect; so too at one byte a second', async ({
@@ -141,7 +141,7 @@ test('row 08 – 429 with Retry-After: obeyed to the second @third', async ({ as
 
 test('row 09 – a captive portal answers everything with a page or a 401: the change waits, nobody is told that it was sent or is signed out @third', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -158,7 +158,7 @@ test('row 09 – a captive portal answers everything with a page or a 401: the c
   // The app itself comes from its worker, not from the portal.
   await page.reload()
   await isUnsent(page, order)
-  expect((await hands.order(order.id)).status).toBe('PENDING')
+  expect((await actors.order(order.id)).status).toBe('PENDING')
   kitchen.proxy.setMode('pass')
   await expect.poll(() => stateOf(page, order), { timeout: 65_000 }).toBe('CONFIRMED')
 })

@@ -10,7 +10,7 @@ import { pass, within } from './timing'
 
 const LEARN = ['/live/events', '/kanban-view']
 
-test('row 17 – a reload in each state of a change: none is lost', async ({ asked, hands, server, tablet }) => {
+test('row 17 – a reload in each state of a change: none is lost', async ({ asked, actors, server, tablet }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
   const { proxy } = kitchen
@@ -64,7 +64,7 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ ask
     proxy.setMode('refuse')
     const tap = await kitchen.accept(order, 25)
     tap.mustBe('conflict')
-    const owner = await hands.as('owner')
+    const owner = await actors.as('owner')
     await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 40 } })
     proxy.setMode('pass')
     await inState('CONFLICT', order)
@@ -88,7 +88,7 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ ask
 
 test('row 18 – the tab is closed while it sends: the worker or the next tab finishes within 35 s', async ({
   asked,
-  hands,
+  actors,
   tablet,
   measured,
 }) => {
@@ -103,7 +103,7 @@ test('row 18 – the tab is closed while it sends: the worker or the next tab fi
   await other.goto('about:blank')
   kitchen.proxy.setMode('pass')
   // The browser's own sync may be first; the person opens the app again after five seconds.
-  const isThere = async () => (await hands.order(order.id)).status === 'ACCEPTED'
+  const isThere = async () => (await actors.order(order.id)).status === 'ACCEPTED'
   await pass(5000)
   const byWorker = await isThere()
   await kitchen.newPage()
@@ -160,7 +160,7 @@ test('row 19 – the renderer crashes: the lead moves to the other tab within 1 
 
 test('row 20 – SIGKILL to the browser, three times: what was shown as saved is sent from the same profile @third', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -173,7 +173,7 @@ test('row 20 – SIGKILL to the browser, three times: what was shown as saved is
     orders.push(order)
     kitchen.proxy.setMode('pass')
     await kitchen.newPage()
-    await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+    await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   }
-  for (const order of orders) expect((await hands.order(order.id)).statusVersion).toBe(2)
+  for (const order of orders) expect((await actors.order(order.id)).statusVersion).toBe(2)
 })

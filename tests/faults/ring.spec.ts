@@ -6,13 +6,13 @@ import { heardSounds, isRinging } from '../support/heard-sounds'
 import { shownNotifications, workerHand } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'
 import { LOCKED_SOUND, shows, untouchedLook } from '../support/untouched-look'
-import { cardOf } from '../support/tablet-hands'
+import { cardOf } from '../support/open-tablet'
 import { expect, test } from './fault-test'
 import { isAsked, stateOf } from './screen'
 import { within } from './timing'
 
 test('row 43 – stream and poll are blocked, only the push comes: it rings within 10 s @third', async ({
-  hands,
+  actors,
   tablet,
   measured,
 }) => {
@@ -21,7 +21,7 @@ test('row 43 – stream and poll are blocked, only the push comes: it rings with
   const hand = await workerHand(kitchen.context(), page)
   kitchen.proxy.setMode('refuse')
   kitchen.proxy.setMode('dropRequest', { onlyPath: ['/live/events', '/kanban-view'] })
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   await hand.deliverPush(payloadOf(order))
   const took = await within(10_000, () => isRinging(page))
   measured('rang after', took)
@@ -49,7 +49,7 @@ test('row 44 – no push, notifications are denied: the stream rings, and a line
 })
 
 test('row 45 – the sound is locked: a line says so within 2 s, and the system notifies, without a push and once with it @alone', async ({
-  hands,
+  actors,
   tablet,
   measured,
 }) => {
@@ -61,7 +61,7 @@ test('row 45 – the sound is locked: a line says so within 2 s, and the system 
   const look = await untouchedLook(page)
   await expect.poll(() => look(shows('Pending'))).toBe(true)
   measured('said so after', await within(2000, async () => (await look(shows('The ring is off.'))) === true))
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const itsOwn = { tag: tagOf(order), requireInteraction: true }
   await expect.poll(() => look(SHOWN)).toEqual([itsOwn])
   const hand = await workerHand(kitchen.context(), page)
@@ -117,7 +117,7 @@ const ringsOf = async (page: Page) => (await heardSounds(page)).filter(({ isLoop
 
 test('row 47 – pushes come twice, late and in the wrong order: the order rings once', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -135,7 +135,7 @@ test('row 47 – pushes come twice, late and in the wrong order: the order rings
 
   await kitchen.accept(order)
   await expect.poll(() => isRinging(page)).toBe(false)
-  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   await expect.poll(() => stateOf(page, order)).toBe('CONFIRMED')
   // The news of the answer overtook that of the order: the page asks the server about each that it cannot believe.
   let asks = 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
 import { outboxOf } from '../support/kept-outbox'
-import { askedOf } from '../support/tablet-hands'
+import { askedOf } from '../support/open-tablet'
 import { expect, test } from './fault-test'
 import { boardOf } from './screen'
 import { pass } from './timing'
@@ -28,7 +28,7 @@ const unsentOn = async (page: Page) =>
   (await outboxOf(page)).filter(({ state }) => ['QUEUED', 'SENDING', 'RETRY'].includes(state)).length
 
 test('rush – 40 orders, two tablets, the network gone in the middle: nothing lost, nothing doubled, and the screens say so @rush', async ({
-  hands,
+  actors,
   tablet,
   measured,
 }, testInfo) => {
@@ -42,7 +42,7 @@ test('rush – 40 orders, two tablets, the network gone in the middle: nothing l
     }
   }
   const orders: Order[] = []
-  for (let i = 0; i < BEFORE; i++) orders.push(await hands.placeOrder())
+  for (let i = 0; i < BEFORE; i++) orders.push(await actors.placeOrder())
   for (const { page } of tablets) await hasAll(page(), orders)
 
   for (const { proxy } of tablets) proxy.setMode('blackHole')
@@ -69,7 +69,7 @@ test('rush – 40 orders, two tablets, the network gone in the middle: nothing l
   const waiting = [await unsentOn(one.page()), await unsentOn(two.page())]
   expect(waiting[0]).toBeGreaterThan(0)
   expect(waiting[1]).toBeGreaterThan(0)
-  for (let i = 0; i < AFTER; i++) orders.push(await hands.placeOrder())
+  for (let i = 0; i < AFTER; i++) orders.push(await actors.placeOrder())
   await pass(Math.max(0, OUTAGE_MS - (Date.now() - gone)))
   for (const [i, { page }] of tablets.entries()) {
     await expect(
@@ -97,10 +97,10 @@ test('rush – 40 orders, two tablets, the network gone in the middle: nothing l
   }
   measured('all sent and shown after', Date.now() - back)
   await look('4-after-return')
-  const states = await Promise.all(orders.map(async ({ id }) => (await hands.order(id)).status))
+  const states = await Promise.all(orders.map(async ({ id }) => (await actors.order(id)).status))
   expect(states.filter((status) => status === 'ACCEPTED')).toHaveLength(Math.max(...ANSWERED))
   for (const { page } of tablets) {
     const board = await boardOf(page())
-    for (const { id } of orders) expect(board[id], `order ${id}`).toBe((await hands.order(id)).statusVersion)
+    for (const { id } of orders) expect(board[id], `order ${id}`).toBe((await actors.order(id)).statusVersion)
   }
 })

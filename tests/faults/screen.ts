@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
 import { outboxOf } from '../support/kept-outbox'
-import { dialogOf, pressReady as pressReadyByHand } from '../support/tablet-hands'
+import { dialogOf, pressReady as pressReadyByHand } from '../support/open-tablet'
 
 export const isBoardShown = (page: Page) => expect(page.locator('[data-column]').first()).toBeAttached()
 

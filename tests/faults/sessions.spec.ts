@@ -4,13 +4,13 @@ import { expect, test } from './fault-test'
 import { isAsked, stateOf } from './screen'
 
 test('row 29 – a 401 in the middle of the queue: it is kept, and goes on after the next sign-in', async ({
-  hands,
+  actors,
   server,
   tablet,
 }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
-  const orders = [await hands.placeOrder(), await hands.placeOrder(), await hands.placeOrder()]
+  const orders = [await actors.placeOrder(), await actors.placeOrder(), await actors.placeOrder()]
   const [one, two, three] = orders
   if (one === undefined || two === undefined || three === undefined) throw new Error('Three orders were placed')
   await isAsked(page, one)
@@ -23,7 +23,7 @@ test('row 29 – a 401 in the middle of the queue: it is kept, and goes on after
   kitchen.proxy.setMode('pass')
   await expect(page).toHaveURL(/\/login/, { timeout: 40_000 })
   await expect(page.getByText(/2 changes on this tablet are not sent/)).toBeVisible()
-  expect((await hands.order(two.id)).status).toBe('PENDING')
+  expect((await actors.order(two.id)).status).toBe('PENDING')
   await kitchen.signIn('kitchen')
   for (const order of orders) {
     await expect.poll(() => stateOf(page, order), { timeout: 40_000 }).toBe('CONFIRMED')

@@ -1,6 +1,6 @@
 import { serverSql } from '../support/server-sql'
 import { outboxOf } from '../support/kept-outbox'
-import { acceptButton, cardOf, chooseMinutes } from '../support/tablet-hands'
+import { acceptButton, cardOf, chooseMinutes } from '../support/open-tablet'
 import { expect, test } from './fault-test'
 import { isAsked, stateOf } from './screen'
 import { within } from './timing'
@@ -12,7 +12,7 @@ const QUOTA_BYTES = 300_000
 
 test('row 32 – the storage is full: a tap says NOT saved, or goes straight to the server', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -34,13 +34,13 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
     await expect(page.getByText(NOT_SAVED)).toBeVisible()
     await isAsked(page, order)
     expect(await outboxOf(page)).toEqual([])
-    expect((await hands.order(order.id)).status).toBe('PENDING')
+    expect((await actors.order(order.id)).status).toBe('PENDING')
   })
   await test.step('with one: it is done at once, without the queue', async () => {
     kitchen.proxy.setMode('pass')
     await expect(page.getByText(/You are offline|NOT RECEIVING/)).toHaveCount(0, { timeout: 30_000 })
     await kitchen.confirm(order)
-    expect((await hands.order(order.id)).status).toBe('ACCEPTED')
+    expect((await actors.order(order.id)).status).toBe('ACCEPTED')
   })
   await test.step('with room again: queued as ever', async () => {
     await cdp.send('Storage.overrideQuotaForOrigin', { origin })
@@ -51,7 +51,7 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
 })
 
 test('row 33 – the browser throws the storage away while it is closed: the server knows within a minute how many taps are missing', async ({
-  hands,
+  actors,
   server,
   tablet,
   measured,
@@ -59,7 +59,7 @@ test('row 33 – the browser throws the storage away while it is closed: the ser
   testInfo.setTimeout(240_000)
   const kitchen = await tablet()
   const page = kitchen.page()
-  const orders = [await hands.placeOrder(), await hands.placeOrder(), await hands.placeOrder()]
+  const orders = [await actors.placeOrder(), await actors.placeOrder(), await actors.placeOrder()]
   const [sent, ...lost] = orders
   if (sent === undefined) throw new Error('Three orders were placed')
   for (const order of orders) await expect(cardOf(page, order)).toBeAttached()
@@ -94,7 +94,7 @@ test('row 33 – the browser throws the storage away while it is closed: the ser
 
 test('row 34 – the browser kills the connection to its database: opened again; where that fails, never "saved" @third', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet({
@@ -121,7 +121,7 @@ test('row 34 – the browser kills the connection to its database: opened again;
     const order = await asked(page)
     await failEvery(3)
     await kitchen.accept(order)
-    await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+    await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
     expect(await page.evaluate(() => (globalThis as { failed?: number }).failed)).toBeGreaterThan(0)
     await failEvery(0)
   })
@@ -138,6 +138,6 @@ test('row 34 – the browser kills the connection to its database: opened again;
     kitchen.proxy.setMode('pass')
     await expect(page.getByText(/You are offline|NOT RECEIVING/)).toHaveCount(0, { timeout: 30_000 })
     await kitchen.confirm(order)
-    await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+    await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
   })
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import type { Backstage } from '../support/e2e-orders'
+import type { Actors } from '../support/e2e-orders'
 import { isOrderEvent } from '../support/event-editor'
 import { type EditEvent, unavailable } from '../support/fault-modes'
 import { CONNECTION_LOST_S, heardOnce } from '../support/heard-sounds'
-import { cardOf } from '../support/tablet-hands'
+import { cardOf } from '../support/open-tablet'
 import { expect, test } from './fault-test'
 import { boardOf, isAsked, isBoardShown } from './screen'
 import { within } from './timing'
@@ -52,7 +52,7 @@ test('row 13 – every answer is our own 503: red within 35 s, and it stays, wit
 })
 
 test('row 38 – the stream is half open: noticed and connected anew within 13 s @third', async ({
-  hands,
+  actors,
   tablet,
   measured,
 }) => {
@@ -63,19 +63,19 @@ test('row 38 – the stream is half open: noticed and connected anew within 13 s
   const before = kitchen.proxy.seen(STREAM).length
   kitchen.proxy.setMode('halfOpen')
   const from = Date.now()
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   const seen = await within(13_000, async () => (await cardOf(page, order).count()) > 0, from)
   measured('the order was shown after', seen)
   const again = await within(13_000, async () => kitchen.proxy.seen(STREAM).length > before, from)
   measured('the stream was asked for after', again)
   await isAsked(page, order)
   // From here on the new stream brings what comes.
-  const next = await hands.placeOrder()
+  const next = await actors.placeOrder()
   await within(5000, async () => (await cardOf(page, next).count()) > 0)
 })
 
-const boardOfServer = async (hands: Backstage): Promise<Record<string, number>> => {
-  const owner = await hands.as('owner')
+const boardOfServer = async (actors: Actors): Promise<Record<string, number>> => {
+  const owner = await actors.as('owner')
   const { orders } = await owner(contract.orders.kanbanView, {})
   return Object.fromEntries(
     orders.filter(({ businessId }) => businessId === 1).map(({ id, statusVersion }) => [id, statusVersion]),
@@ -111,12 +111,12 @@ function everyThird(change: EditEvent): EditEvent {
 }
 
 test('row 39 – events are dropped, doubled and reordered on the way: the gap is noticed, the board is the server’s', async ({
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   for (const [how, edit] of Object.entries(tampering)) {
     await test.step(how, async () => {
       const asked = kitchen.proxy.seen('/kanban-view').length
@@ -125,11 +125,11 @@ test('row 39 – events are dropped, doubled and reordered on the way: the gap i
       await expect.poll(() => kitchen.proxy.seen(STREAM).filter(({ isHit }) => isHit).length).toBeGreaterThan(0)
       await expect(page.getByText(/You are offline|NOT RECEIVING/)).toHaveCount(0)
       for (let i = 0; i < 4; i++) {
-        const { id } = await hands.placeOrder()
+        const { id } = await actors.placeOrder()
         await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
         if (i % 2 === 0) await owner(contract.orders.markCooked, { params: { orderId: id } })
       }
-      await expect(async () => expect(await boardOf(page)).toEqual(await boardOfServer(hands))).toPass({
+      await expect(async () => expect(await boardOf(page)).toEqual(await boardOfServer(actors))).toPass({
         timeout: 30_000,
       })
       if (how !== 'doubled') expect(kitchen.proxy.seen('/kanban-view').length).toBeGreaterThan(asked)

@@ -8,7 +8,7 @@ import { listenToPages } from '../support/heard-sounds'
 import { type KeptProfile, keptProfile, type ProfileOptions } from '../support/kept-profile'
 import type { Ledger, WrittenTap } from '../support/ledger'
 import { type WorkerHand, workerHand, workerIsReady } from '../support/push-cdp'
-import { acceptButton, chooseMinutes } from '../support/tablet-hands'
+import { acceptButton, chooseMinutes } from '../support/open-tablet'
 import { isAnswered, pressReady } from './screen'
 
 export type TabletOptions = ProfileOptions & {

@@ -1,15 +1,19 @@
 import { seesNotice } from '../support/notices'
 import { outboxOf } from '../support/kept-outbox'
-import { acceptButton, chooseMinutes, isUnsent } from '../support/tablet-hands'
+import { acceptButton, chooseMinutes, isUnsent } from '../support/open-tablet'
 import { COMMANDS, expect, test } from './fault-test'
 import { holdTheQueue } from './held-queue'
 import { isAnswered, isAsked, stateOf } from './screen'
 import { within } from './timing'
 
-test('row 26 – two tabs, the same tap at the same moment: one entry, one effect', async ({ hands, tablet, ledger }) => {
+test('row 26 – two tabs, the same tap at the same moment: one entry, one effect', async ({
+  actors,
+  tablet,
+  ledger,
+}) => {
   const kitchen = await tablet()
   const pages = [kitchen.page(), await kitchen.newPage()]
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   kitchen.proxy.setMode('blackHole', { onlyPath: COMMANDS })
   for (const page of pages) await chooseMinutes(page, order, 25)
   const tap = ledger.intend({ deviceId: kitchen.deviceId(), orderId: order.id, cmd: 'accept', minutes: 25 })
@@ -26,7 +30,7 @@ test('row 26 – two tabs, the same tap at the same moment: one entry, one effec
 
 test('row 27 – the tab that sends hangs for a minute: another takes over after 45 s, one effect', async ({
   asked,
-  hands,
+  actors,
   tablet,
   measured,
 }, testInfo) => {
@@ -44,19 +48,19 @@ test('row 27 – the tab that sends hangs for a minute: another takes over after
     })
     .catch(() => undefined)
   await kitchen.accept(order, 25, second)
-  const took = await within(47_000, async () => (await hands.order(order.id)).status === 'ACCEPTED')
+  const took = await within(47_000, async () => (await actors.order(order.id)).status === 'ACCEPTED')
   measured('taken over after', took)
   await hanging
   await expect.poll(() => stateOf(second, order)).toBe('CONFIRMED')
-  expect((await hands.order(order.id)).statusVersion).toBe(2)
+  expect((await actors.order(order.id)).statusVersion).toBe(2)
 })
 
 test('row 28 – two tablets promise different minutes offline: the first wins, the second is asked @third', async ({
-  hands,
+  actors,
   tablet,
 }) => {
   const tablets = [await tablet(), await tablet()]
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   for (const one of tablets) {
     await isAsked(one.page(), order)
     one.proxy.setMode('refuse')
@@ -70,8 +74,8 @@ test('row 28 – two tablets promise different minutes offline: the first wins, 
   const [first, second] = tablets
   if (first === undefined || second === undefined) throw new Error('There are two tablets')
   first.proxy.setMode('pass')
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   second.proxy.setMode('pass')
   await seesNotice(second.page(), /1 change needs you/, { timeout: 40_000 })
-  expect((await hands.order(order.id)).totalCookingTime).toBe(20)
+  expect((await actors.order(order.id)).totalCookingTime).toBe(20)
 })

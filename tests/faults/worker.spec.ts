@@ -4,7 +4,7 @@ import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
 import { isRinging } from '../support/heard-sounds'
 import { shownNotifications, type WorkerHand } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'
-import { cardOf } from '../support/tablet-hands'
+import { cardOf } from '../support/open-tablet'
 import { COMMANDS, expect, test } from './fault-test'
 import { isAsked, isBoardShown, stateOf } from './screen'
 import type { FaultTablet } from './tablet'
@@ -19,7 +19,7 @@ async function leaveUnsent(kitchen: FaultTablet, order: Order): Promise<WorkerHa
 
 test('row 22 – the worker is stopped while it sends: the change goes again, one effect', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -32,13 +32,13 @@ test('row 22 – the worker is stopped while it sends: the change goes again, on
   await hand.stopAllWorkers()
   kitchen.proxy.setMode('pass')
   await hand.dispatchSync(OUTBOX_SYNC_TAG)
-  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
-  expect((await hands.order(order.id)).statusVersion).toBe(2)
+  await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+  expect((await actors.order(order.id)).statusVersion).toBe(2)
 })
 
 test('row 23 – a push wakes the stopped worker: it notifies, and sends what is queued @third', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -46,17 +46,17 @@ test('row 23 – a push wakes the stopped worker: it notifies, and sends what is
   const hand = await leaveUnsent(kitchen, order)
   await hand.stopAllWorkers()
   kitchen.proxy.setMode('pass')
-  const news = await hands.placeOrder()
+  const news = await actors.placeOrder()
   await hand.deliverPush(payloadOf(news))
   await expect
     .poll(async () => (await shownNotifications(kitchen.page())).map(({ tag }) => tag))
     .toContain(`order-${news.id}`)
-  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
 })
 
 test('row 24 – the last chance of a sync fails: it is registered again, and the next one sends', async ({
   asked,
-  hands,
+  actors,
   tablet,
 }) => {
   const kitchen = await tablet()
@@ -68,14 +68,14 @@ test('row 24 – the last chance of a sync fails: it is registered again, and th
   await expect.poll(() => registrations(kitchen.context())).toEqual([OUTBOX_SYNC_TAG])
   kitchen.proxy.setMode('pass')
   await hand.dispatchSync(OUTBOX_SYNC_TAG)
-  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
 })
 
 /** Five minutes in the catalogue; what counts is that the stream is dead and every timer overdue when it ends. */
 const FROZEN_MS = Number(process.env['DRIN_FROZEN_MS'] ?? 40_000)
 
 test('row 25 – the page was frozen: it has caught up and rings within 3 s of waking', async ({
-  hands,
+  actors,
   tablet,
   measured,
 }, testInfo) => {
@@ -85,7 +85,7 @@ test('row 25 – the page was frozen: it has caught up and rings within 3 s of w
   await isBoardShown(page)
   // `Page.setWebLifecycleState` does nothing to a page that is visible, and headless pages always are.
   const thaw = kitchen.profile.freeze()
-  const order = await hands.placeOrder()
+  const order = await actors.placeOrder()
   await pass(FROZEN_MS)
   thaw()
   const woken = Date.now()

@@ -62,7 +62,7 @@ export async function measureLoad(
           offer,
           done,
           tablets.takeDelays(),
-          servers.felt(since).flatMap(({ late }) => late),
+          servers.samples(since).flatMap(({ late }) => late),
           behind,
         ),
       )

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { startServer, type E2eServer } from '../support/e2e-server'
-import { type Felt, startProbe } from '../support/felt'
+import { type ProbeSample, startProbe } from '../support/server-probe'
 
 export type Servers = {
   all: readonly E2eServer[]
@@ -8,10 +8,10 @@ export type Servers = {
   urlOf: (n: number) => string
   databaseUrl: string
   isEmbedded: boolean
-  /** What was felt since `at` (milliseconds since 1970). */
-  felt: (since: number) => Felt[]
+  /** The samples since `since` (milliseconds since 1970). */
+  samples: (since: number) => ProbeSample[]
   /** The first process after its garbage was collected. */
-  atRest: () => Promise<Felt>
+  atRest: () => Promise<ProbeSample>
   dispose: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startServers(): Promise<Servers> {
     urlOf: (n) => (all[n % all.length] ?? first).url,
     databaseUrl,
     isEmbedded: given === undefined,
-    felt: probe.felt,
+    samples: probe.samples,
     atRest: () => probe.atRest(first),
     dispose: async () => {
       for (const server of all) await server.dispose()

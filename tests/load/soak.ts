@@ -51,9 +51,9 @@ export async function soak(world: World, servers: Servers, ledger: Ledger, minut
       orders += done.orders
       commandTimes.push(...done.commandTimes)
       failures.push(...done.failures)
-      const felt = servers.felt(since)
-      late.push(...felt.flatMap((line) => line.late))
-      const mib = (felt.at(-1)?.rss ?? 0) / 1024 / 1024
+      const samples = servers.samples(since)
+      late.push(...samples.flatMap((line) => line.late))
+      const mib = (samples.at(-1)?.rss ?? 0) / 1024 / 1024
       restingMiB.push(mib)
       console.log(
         `minute ${minute}: ${done.orders} orders, ${done.commands} commands, p99 ${Math.round(quantile(done.commandTimes, 0.99))} ms, ` +

@@ -10,9 +10,9 @@ const app = screens()
 
 test('somebody of two businesses reads which order is whose, and one press accepts for both', async () => {
   const page = await app.openScreen('endri', '/orders/kanban', { device: 'tablet' })
-  const ours = await app.hands.placeOrder()
+  const ours = await app.actors.placeOrder()
   await press(page.user, () => within(page.getByRole('alertdialog')).getByRole('button', { name: 'Show the board' }))
-  const theirs = await app.hands.placeOrder({ businessId: 2 })
+  const theirs = await app.actors.placeOrder({ businessId: 2 })
   await press(page.user, () => page.getByRole('button', { name: 'Accept 2 at the suggested times' }))
   const sheet = () => page.getByRole('dialog', { name: 'Accept several orders' })
   const row = ({ id }: Order) =>
@@ -26,7 +26,7 @@ test('somebody of two businesses reads which order is whose, and one press accep
   await press(page.user, () => within(sheet()).getByRole('button', { name: 'Accept 2 orders' }))
   await gone(() => page.queryByRole('dialog', { name: 'Accept several orders' }))
   for (const { id, orderExtraData } of [ours, theirs]) {
-    await expect.poll(async () => (await app.hands.order(id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
-    expect((await app.hands.order(id)).totalCookingTime).toBe(orderExtraData.suggestedCookingTime)
+    await expect.poll(async () => (await app.actors.order(id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
+    expect((await app.actors.order(id)).totalCookingTime).toBe(orderExtraData.suggestedCookingTime)
   }
 })

@@ -19,9 +19,9 @@ const cardIn = (page: Screen, column: string, id: number): HTMLElement => {
   if (found === null) throw new Error(`Order ${id} is not in ${column}`)
   return found
 }
-async function accepted(wish: Parameters<typeof app.hands.placeOrder>[0] = {}) {
-  const placed = await app.hands.placeOrder(wish)
-  const owner = await app.hands.as('owner')
+async function accepted(wish: Parameters<typeof app.actors.placeOrder>[0] = {}) {
+  const placed = await app.actors.placeOrder(wish)
+  const owner = await app.actors.as('owner')
   return owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 30 } })
 }
 
@@ -45,7 +45,7 @@ test('orders are found from the header, without their accents', async () => {
 })
 
 test('a courier who comes early moves nothing: the order stays in Cooking with its timer and dishes until it is cooked', async () => {
-  const courier = await app.hands.as('courier')
+  const courier = await app.actors.as('courier')
   const { id, items } = await accepted({ lines: 2, notes: 'Pa kripë' })
   for (const status of ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const)
     await courier(contract.orders.setStatus, { params: { orderId: id, status }, body: {} })
@@ -67,7 +67,7 @@ test('where nobody says when it is cooked, an order that a courier comes for sti
   const asksWhen = (isAsked: boolean) =>
     app.server.sql(sql`UPDATE businesses SET enable_cooking_time = ${isAsked} WHERE id = 1`)
   await asksWhen(false)
-  const courier = await app.hands.as('courier')
+  const courier = await app.actors.as('courier')
   const { id } = await accepted()
   await courier(contract.orders.setStatus, { params: { orderId: id, status: 'ACCEPTED_TO_PICK_UP' }, body: {} })
   const page = await openBoard()

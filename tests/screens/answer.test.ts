@@ -26,7 +26,7 @@ async function openBoard(): Promise<Screen> {
 
 test('the exact minute, within the order’s range', async () => {
   const page = await openBoard()
-  const placed = await app.hands.placeOrder()
+  const placed = await app.actors.placeOrder()
   await answer(page, /^Accept/)
   await answer(page, 'No, change time')
   const suggested = placed.orderExtraData.suggestedCookingTime
@@ -42,13 +42,13 @@ test('the exact minute, within the order’s range', async () => {
   await answer(page, /^Accept, ready at \d\d:\d\d$/)
   await isHidden(page)
   await expect
-    .poll(async () => (await app.hands.order(placed.id)).totalCookingTime, { timeout: 15_000 })
+    .poll(async () => (await app.actors.order(placed.id)).totalCookingTime, { timeout: 15_000 })
     .toBe(suggested + 1)
 })
 
 test('back returns one step, Escape closes nothing, Enter accepts', async () => {
   const page = await openBoard()
-  const placed = await app.hands.placeOrder()
+  const placed = await app.actors.placeOrder()
   await answer(page, /^Accept/)
   await answer(page, 'No, change time')
   await radio(page, /Other time/)
@@ -66,12 +66,12 @@ test('back returns one step, Escape closes nothing, Enter accepts', async () => 
   await waitFor(() => expect(document.activeElement).toBe(button(page, /^Yes/)))
   await page.user.keyboard('{Enter}')
   await isHidden(page)
-  await expect.poll(async () => (await app.hands.order(placed.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await app.actors.order(placed.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
 })
 
 test('an order for later asks when to start, not how many minutes it takes', async () => {
   const page = await openBoard()
-  const placed = await app.hands.placeOrder({ wantedIn: 120 })
+  const placed = await app.actors.placeOrder({ wantedIn: 120 })
   const clock = (at: number) =>
     new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/Tirane', hour: '2-digit', minute: '2-digit' })
   await answer(page, /^Accept/)
@@ -83,13 +83,13 @@ test('an order for later asks when to start, not how many minutes it takes', asy
   )
   await answer(page, `Accept, start at ${start}`)
   await isHidden(page)
-  await expect.poll(async () => startCookingAt(await app.hands.order(placed.id))).toBe(startCookingAt(placed))
-  await expect.poll(async () => (await app.hands.order(placed.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => startCookingAt(await app.actors.order(placed.id))).toBe(startCookingAt(placed))
+  await expect.poll(async () => (await app.actors.order(placed.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
 })
 
 test('a reject needs a reason, and "Other" needs a note', async () => {
   const page = await openBoard()
-  const placed = await app.hands.placeOrder()
+  const placed = await app.actors.placeOrder()
   await answer(page, /^Reject/)
   const reject = () => page.queryByRole('button', { name: 'Reject order' })
   await waitFor(() => expect(dialogOf(page).getAllByRole('radio')).toHaveLength(11))
@@ -111,14 +111,14 @@ test('a reject needs a reason, and "Other" needs a note', async () => {
   )
   await isHidden(page)
   await expect
-    .poll(async () => (await app.hands.order(placed.id)).rejectNotes, { timeout: 15_000 })
+    .poll(async () => (await app.actors.order(placed.id)).rejectNotes, { timeout: 15_000 })
     .toBe('The oven is down')
 })
 
 test('several orders: the rest waits behind, and the board can be looked at while it rings', async () => {
   const page = await openBoard()
-  const first = await app.hands.placeOrder()
-  const second = await app.hands.placeOrder({ isTakeaway: true })
+  const first = await app.actors.placeOrder()
+  const second = await app.actors.placeOrder({ isTakeaway: true })
   await saysInDialog(page, '1 of 2')
   await answer(page, 'Show the board')
   await isHidden(page)
@@ -135,16 +135,16 @@ test('several orders: the rest waits behind, and the board can be looked at whil
   await press(page.user, () => page.getByRole('button', { name: 'Answer 1 waiting order' }))
   await saysHeading(page, new RegExp(String(second.id).slice(-3)))
   expect(dialogOf(page).queryByRole('button', { name: 'Newest' })).toBeNull()
-  await expect.poll(async () => (await app.hands.order(first.id)).status, { timeout: 15_000 }).toBe('REJECTED')
+  await expect.poll(async () => (await app.actors.order(first.id)).status, { timeout: 15_000 }).toBe('REJECTED')
 })
 
 test('an order that is cancelled while it cooks stays on screen until somebody has seen it', async () => {
   const page = await openBoard()
-  const placed = await app.hands.placeOrder()
+  const placed = await app.actors.placeOrder()
   await answer(page, /^Accept/)
   await answer(page, /^Yes/)
-  await expect.poll(async () => (await app.hands.order(placed.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
-  const owner = await app.hands.as('owner')
+  await expect.poll(async () => (await app.actors.order(placed.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
+  const owner = await app.actors.as('owner')
   await owner(contract.orders.reject, {
     params: { orderId: placed.id },
     body: { rejectReason: { id: 0 }, notes: 'The customer called' },
@@ -168,7 +168,7 @@ test('presses in the first moment of a new order are ignored', async () => {
     accept.click()
     pressed = accept.getAttribute('aria-disabled') ?? 'no'
   }).observe(document.body, { childList: true, subtree: true })
-  await app.hands.placeOrder()
+  await app.actors.placeOrder()
   await waitFor(() => expect(pressed).toBe('true'))
   await saysInDialog(page, 'New delivery order')
   await waitFor(() => expect(button(page, /^Accept/).getAttribute('aria-disabled')).toBeNull())

@@ -9,11 +9,11 @@ const app = screens()
 
 test('what runs out while an order waits is marked on its card, in its dialog and in the list, which leaves it out; and comes back', async () => {
   const page = await app.openScreen('kitchen', '/orders/kanban', { device: 'tablet' })
-  const order = await app.hands.placeOrder({ lines: 1 })
+  const order = await app.actors.placeOrder({ lines: 1 })
   await press(page.user, () => within(page.getByRole('alertdialog')).getByRole('button', { name: 'Show the board' }))
-  const other = await app.hands.placeOrder({ lines: 3 })
+  const other = await app.actors.placeOrder({ lines: 3 })
   const [dish] = order.items
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   const params = { id: order.businessId, itemId: dish?.menuItemId ?? 0 }
   await owner(contract.menu.setAvailability, {
     params,

@@ -57,7 +57,7 @@ test('times that cannot be are said at their field; a closing ahead is planned a
   expect(dialog(page).textContent).toContain('Holiday, by Arben Hoxha.')
   await press(page.user, () => question().getByRole('button', { name: 'Stay open' }))
   await waitFor(() => expect(dialog(page).textContent).not.toContain('Already planned.'))
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).closingTime).toBeNull()
   await press(page.user, () => page.getByRole('button', { name: 'Undo' }))
   await says(() => dialog(page), 'Already planned.')
@@ -65,7 +65,7 @@ test('times that cannot be are said at their field; a closing ahead is planned a
 })
 
 test('several businesses close and open at once, and what its hours close does not count as open', async () => {
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   const { restaurants } = (await owner(contract.session.me, {})).user
   /** In the words of the sign, by what guests find at the server. */
   const words = async (): Promise<string> => {

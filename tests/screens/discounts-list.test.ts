@@ -8,7 +8,7 @@ import { screens } from '../support/screens/screen'
 const app = screens()
 
 test('discounts are found, chosen with the keyboard and ended together', async () => {
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   for (const title of ['Vjeshta një', 'Vjeshta dy', 'Vjeshta tre'])
     await owner(contract.discounts.create, { body: { ...aDiscount({ title, percentage: 15 }), businessId: 1 } })
   const page = await app.openScreen('owner', '/discounts/list')

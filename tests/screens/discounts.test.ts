@@ -50,7 +50,7 @@ test('a discount is made, checked field by field, and two people who change it l
   await page.findByRole('heading', { name: 'Lunch Scheduled' })
   const id = Number(page.at().split('/').at(-1))
 
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   const made = await owner(contract.discounts.one, { params: { id } })
   expect(made).toMatchObject({ weekdays: [1, 2, 3, 4, 5], startTime: '22:00', endTime: '02:00' })
   expect(made.itemIds).toHaveLength(1)

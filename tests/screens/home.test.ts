@@ -11,8 +11,8 @@ const numberOf = (page: Screen, name: string): number =>
   Number(textOf(page.getByRole('link', { name }).closest('section')?.querySelector('p')))
 
 test('a plot gives its values to the keyboard, and as a table', async () => {
-  await app.hands.placeOrder()
-  await app.hands.quiet()
+  await app.actors.placeOrder()
+  await app.actors.quiet()
   const page = await app.openScreen('kitchen', '/home')
   const { user } = page
   const plot = await page.findByRole('group', { name: /^Orders by hour/ })
@@ -33,13 +33,13 @@ test('a plot gives its values to the keyboard, and as a table', async () => {
 })
 
 test('an hour of the plot and a reason lead to their orders alone, and a chip leads back to the day', async () => {
-  const owner = await app.hands.as('owner')
-  const refused = await app.hands.placeOrder()
+  const owner = await app.actors.as('owner')
+  const refused = await app.actors.placeOrder()
   await owner(contract.orders.reject, {
     params: { orderId: refused.id },
     body: { rejectReason: { id: 1 }, notes: '' },
   })
-  await app.hands.quiet()
+  await app.actors.quiet()
   const page = await app.openScreen('kitchen', '/home')
   const plot = await page.findByRole('group', { name: /^Orders by hour/ })
   const column = within(plot)
@@ -81,8 +81,8 @@ test('several businesses stand together, and one alone after a press', async () 
 test('a cancelled order asks for attention, with the way to it', async () => {
   const before = await app.openScreen('kitchen', '/home')
   await before.findByRole('region', { name: 'What needs attention' })
-  const owner = await app.hands.as('owner')
-  const order = await app.hands.placeOrder()
+  const owner = await app.actors.as('owner')
+  const order = await app.actors.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 20 } })
   await owner(contract.orders.reject, { params: { orderId: order.id }, body: { rejectReason: { id: 0 }, notes: 'x' } })
   const page = await app.openScreen('kitchen', '/home')

@@ -20,7 +20,7 @@ const listed = (page: Screen) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getByRole('button').textContent)
-const cities = async () => (await (await app.hands.as('admin'))(contract.locations.list, {})).items
+const cities = async () => (await (await app.actors.as('admin'))(contract.locations.list, {})).items
 const press = (page: Screen, name: string | RegExp) => page.user.click(page.getByRole('button', { name }))
 
 test('cities are found by any of their names, their country and their status', async () => {
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('two who change a city at once keep both changes, and are asked where they differ', async () => {
-  const admin = await app.hands.as('admin')
+  const admin = await app.actors.as('admin')
   const body = aCity('Sarandë')
   const { id, revision } = await admin(contract.locations.create, { body })
   const page = await app.openScreen('admin', `/admin/locations?open=${id}`)

@@ -7,7 +7,7 @@ import { screens } from '../support/screens/screen'
 const app = screens()
 
 test('prices of several dishes are previewed; a file with wrong lines names them, corrected it is taken', async () => {
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   const params = { id: 1 }
   const page = await app.openScreen('owner', '/business/1/menu')
   // The address says whose menu it is, whatever was chosen before.

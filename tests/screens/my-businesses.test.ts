@@ -10,7 +10,7 @@ const app = screens()
 test('a manager sees how each business stands, closes one for half an hour and takes it back, closes all and opens again', async () => {
   const page = await app.openScreen('admin', '/business/my', { device: 'phone' })
   const { user } = page
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   const card = await page.findByRole('article', { name: 'Trattoria Lana' })
   const sign = within(card).getByRole('switch', { name: 'Trattoria Lana takes orders' })
   await waitFor(() => expect(isOn(sign)).toBe(true))
@@ -21,9 +21,9 @@ test('a manager sees how each business stands, closes one for half an hour and t
   const isWaiting = (count: string) =>
     waitFor(() => expect(card.querySelector('dl > div dd')?.textContent?.trim()).toBe(count))
   await isWaiting('0')
-  await app.hands.placeOrder()
+  await app.actors.placeOrder()
   await isWaiting('1')
-  await app.hands.quiet()
+  await app.actors.quiet()
   await isWaiting('0')
 
   await user.click(within(card).getByRole('button', { name: 'Close for 30 min' }))

@@ -12,7 +12,7 @@ const pressSave = async ({ user, findByRole }: Screen) =>
 const attention = (page: Screen) => within(page.getByRole('region', { name: 'What needs your attention' }))
 
 test('what is no number is never saved, whichever way somebody saves; what people write for a price is', async () => {
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   const { items } = await owner(contract.menuEditing.dishes, { params: { id: 1 } })
   const dish = items.find(({ variants, status }) => variants.length === 0 && status === 'ACTIVE')
   if (dish === undefined) throw new Error('the demonstration has a dish of one size')

@@ -11,8 +11,8 @@ import { type Screen, screens } from '../support/screens/screen'
 const app = screens()
 
 async function cooking(wish: OrderWish = {}): Promise<Order> {
-  const placed = await app.hands.placeOrder(wish)
-  const owner = await app.hands.as('owner')
+  const placed = await app.actors.placeOrder(wish)
+  const owner = await app.actors.as('owner')
   return owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 30 } })
 }
 
@@ -40,7 +40,7 @@ const dishesOf = async (page: Screen): Promise<string[]> =>
     .filter((text) => DISH.test(text))
 
 test('a piece less of a dish: the total follows, what was paid too much is said, and the next dish is to be collected', async () => {
-  const { hands } = app
+  const { actors } = app
   const order = await cooking({ lines: 1, pieces: 3, byCard: true })
   const line = order.items[0]
   const page = await openOrder('owner', order)
@@ -65,7 +65,7 @@ test('a piece less of a dish: the total follows, what was paid too much is said,
     expect(left).toHaveLength(1)
     expect(left[0]).toMatch(new RegExp(`^2×${line?.itemName}`))
   })
-  const less = await hands.order(order.id)
+  const less = await actors.order(order.id)
   expect(less).toMatchObject({ revision: 2, paid: order.total, items: [{ id: line?.id, quantity: 2 }] })
 
   // What is owed goes back; the dish that comes after it is for the courier to collect.
@@ -77,8 +77,8 @@ test('a piece less of a dish: the total follows, what was paid too much is said,
   await user.click(await dialog.findByRole('button', { name: `Refund ${owed}` }))
   await waitFor(async () => expect((await payment()).queryByText('To refund')).toBeNull())
   // Only once it is written: what goes back while nothing is owed is a kindness, and is not collected again.
-  await expect.poll(async () => (await hands.order(order.id)).refunded).toBe(order.total - less.total)
-  const owner = await hands.as('owner')
+  await expect.poll(async () => (await actors.order(order.id)).refunded).toBe(order.total - less.total)
+  const owner = await actors.as('owner')
   await owner(contract.orderEditing.addItems, {
     params: { orderId: order.id },
     body: { items: [{ id: line?.menuItemId ?? 0, quantity: 1, variantItem: line?.variantItem ?? null }] },
@@ -88,7 +88,7 @@ test('a piece less of a dish: the total follows, what was paid too much is said,
 })
 
 test('what another tablet changes meanwhile is shown, and nothing is overwritten', async () => {
-  const { hands } = app
+  const { actors } = app
   const order = await cooking()
   const page = await openOrder('kitchen', order)
   const { user } = page
@@ -107,16 +107,16 @@ test('what another tablet changes meanwhile is shown, and nothing is overwritten
   await fill(user, bags, '3')
   await waitFor(() => expect(isPale(save())).toBe(false))
 
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orderEditing.setPackages, { params: { orderId: order.id }, body: { packagesNo: 5 } })
   await dialog.findByText(/\(version 1, now 2\)/)
   expect(isPale(save())).toBe(true)
-  expect((await hands.order(order.id)).packagesNo).toBe(5)
+  expect((await actors.order(order.id)).packagesNo).toBe(5)
   await user.click(dialog.getByRole('button', { name: 'Got it, continue' }))
   await waitFor(() => expect(isPale(save())).toBe(false))
   await user.click(save())
   await gone(() => page.queryByRole('dialog'))
-  expect((await hands.order(order.id)).packagesNo).toBe(3)
+  expect((await actors.order(order.id)).packagesNo).toBe(3)
 })
 
 test('comments, a waiter, the fiscal invoice', async () => {
@@ -197,12 +197,12 @@ test('the address is put right by hand and shown on a map', async () => {
   await user.click(correcting.getByRole('button', { name: 'Save' }))
   await gone(() => page.queryByRole('dialog'))
   await (await panel(page, 'Customer')).findByText('Rruga e Re 12', { exact: false })
-  expect((await app.hands.order(order.id)).address).toBe('Rruga e Re 12')
+  expect((await app.actors.order(order.id)).address).toBe('Rruga e Re 12')
 })
 
 test('money goes back by right only, and never more than was paid', async () => {
-  const { hands } = app
-  const owner = await hands.as('owner')
+  const { actors } = app
+  const owner = await actors.as('owner')
   const { orders } = await owner(contract.orders.kanbanView, { query: { restaurantId: 1 } })
   const paid = orders.find((order) => (order.paid ?? 0) > 0 && order.status !== 'REJECTED')
   if (paid === undefined) throw new Error('The demonstration has an open order that was paid by card')
@@ -226,7 +226,7 @@ test('money goes back by right only, and never more than was paid', async () => 
   await user.click(await dialog.findByRole('button', { name: /^Refund 100/ }))
   await gone(() => page.queryByRole('dialog'))
   await (await panel(page, 'Payment')).findByText('Refunded')
-  expect((await hands.order(paid.id)).refunded).toBe((paid.refunded ?? 0) + 100)
+  expect((await actors.order(paid.id)).refunded).toBe((paid.refunded ?? 0) + 100)
 })
 
 test('a takeaway has a code to scan, and no courier in its progress', async () => {

@@ -7,12 +7,12 @@ import { type Screen, screens } from '../support/screens/screen'
 const app = screens()
 
 const code = (id: number) => String(id).slice(-3)
-const statusOf = async (id: number) => (await app.hands.order(id)).status
+const statusOf = async (id: number) => (await app.actors.order(id)).status
 const button = (page: Screen, name: string | RegExp) => page.getByRole('button', { name })
 
 test('an undone press changes nothing, and a second card’s press takes no time from the first', async () => {
-  const owner = await app.hands.as('owner')
-  const [first, second] = [(await app.hands.placeOrder()).id, (await app.hands.placeOrder()).id]
+  const owner = await app.actors.as('owner')
+  const [first, second] = [(await app.actors.placeOrder()).id, (await app.actors.placeOrder()).id]
   for (const orderId of [first, second])
     await owner(contract.orders.accept, { params: { orderId }, body: { cookingTime: 30 } })
   const page = await app.openScreen('kitchen', '/orders/kanban')

@@ -39,12 +39,12 @@ test('columns sort on the server, and pages follow each other', async () => {
 })
 
 test('numbers over the list follow its filters, and each leads to its orders', async () => {
-  const { hands } = app
+  const { actors } = app
   const [waiting, refused] = [
-    await hands.placeOrder({ isTakeaway: true, customer: 'Customer Yllka' }),
-    await hands.placeOrder({ customer: 'Customer Yllka' }),
+    await actors.placeOrder({ isTakeaway: true, customer: 'Customer Yllka' }),
+    await actors.placeOrder({ customer: 'Customer Yllka' }),
   ]
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: waiting.id }, body: { cookingTime: 25 } })
   const rejection = { rejectReason: { id: 0 }, notes: 'Before the test' }
   await owner(contract.orders.reject, { params: { orderId: refused.id }, body: rejection })
@@ -69,8 +69,8 @@ test('numbers over the list follow its filters, and each leads to its orders', a
 })
 
 test('nonsense in the URL is the usual list', async () => {
-  const placed = await app.hands.placeOrder()
-  const owner = await app.hands.as('owner')
+  const placed = await app.actors.placeOrder()
+  const owner = await app.actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 25 } })
   const page = await app.openScreen(
     'kitchen',

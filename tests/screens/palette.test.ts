@@ -7,7 +7,7 @@ import { screens } from '../support/screens/screen'
 const app = screens()
 
 test('Ctrl K finds screens in any language, orders, dishes, guests and actions, and does nothing by itself', async () => {
-  const order = await app.hands.placeOrder()
+  const order = await app.actors.placeOrder()
   const page = await app.openScreen('kitchen', '/home')
   const { user } = page
   const named = { name: 'Search or jump to' }
@@ -24,7 +24,7 @@ test('Ctrl K finds screens in any language, orders, dishes, guests and actions, 
   await page.findByRole('button', { name: /Accept/ })
   await press()
   expect(page.queryByRole('dialog', named)).toBeNull()
-  await app.hands.quiet()
+  await app.actors.quiet()
   await gone(() => page.queryByRole('button', { name: /Accept/ }))
 
   const input = await open()

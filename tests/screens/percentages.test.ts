@@ -29,7 +29,7 @@ test('a change of percentages is refused where it is wrong, planned for a day, a
 })
 
 test('terms of a day that has passed, or of more than all of an order, are asked about before they are saved', async () => {
-  const admin = await app.hands.as('admin')
+  const admin = await app.actors.as('admin')
   const { items } = await admin(contract.restaurants.list, { query: {} })
   const all = await Promise.all(
     items.map(({ restaurantID: id }) => admin(contract.financeTerms.read, { params: { id } })),

@@ -8,8 +8,8 @@ import { screens } from '../support/screens/screen'
 const app = screens()
 
 async function readyOrder(): Promise<Order> {
-  const order = await app.hands.placeOrder()
-  const owner = await app.hands.as('owner')
+  const order = await app.actors.placeOrder()
+  const owner = await app.actors.as('owner')
   const params = { orderId: order.id }
   await owner(contract.orders.accept, { params, body: { cookingTime: 25 } })
   return owner(contract.orders.markCooked, { params })
@@ -33,13 +33,13 @@ test('what was called ready by mistake comes back from its card', async () => {
   await user.click(dialog.getByRole('button', { name: 'Bring back' }))
   await waitFor(() => card(order).getByText('Brought back'))
   await waitFor(() => card(order).getByRole('button', { name: `Ready: order ${code}` }))
-  await expect.poll(async () => (await app.hands.order(order.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await app.actors.order(order.id)).status, { timeout: 15_000 }).toBe('ACCEPTED')
 })
 
 test('a dish that is added to a cooked order brings it back, and only that dish is to be cooked', async () => {
   const order = await readyOrder()
   const code = orderCode(order.id)
-  const owner = await app.hands.as('owner')
+  const owner = await app.actors.as('owner')
   const page = await app.openScreen('kitchen', '/orders/kanban', { device: 'tablet' })
   await waitFor(() => card(order))
   const [first, second] = order.items

@@ -17,11 +17,11 @@ const offered = (page: Screen) =>
 
 for (const account of ['courier', 'finance'])
   test(`${account}: what their rights refuse is not offered, on the board, on an order's page and in the list`, async () => {
-    const { hands } = app
-    const cooking = await hands.placeOrder()
-    const owner = await hands.as('owner')
+    const { actors } = app
+    const cooking = await actors.placeOrder()
+    const owner = await actors.as('owner')
     await owner(contract.orders.accept, { params: { orderId: cooking.id }, body: { cookingTime: 30 } })
-    const waiting = await hands.placeOrder()
+    const waiting = await actors.placeOrder()
 
     const board = await app.openScreen(account, '/orders/kanban')
     for (const { id } of [waiting, cooking]) await board.findByRole('link', { name: `Open order ${orderCode(id)}` })
@@ -34,7 +34,7 @@ for (const account of ['courier', 'finance'])
     await order.findByRole('heading', { name: 'Dishes' })
     expect(offered(order)).toEqual([])
     expect(order.queryByRole('button', { name: 'Print' })).toBeNull()
-    expect(await hands.order(cooking.id)).toMatchObject({ status: 'ACCEPTED' })
+    expect(await actors.order(cooking.id)).toMatchObject({ status: 'ACCEPTED' })
 
     const list = await app.openScreen(account, '/orders/list')
     await list.findByRole('heading', { name: 'Orders' })

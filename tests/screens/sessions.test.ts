@@ -21,7 +21,7 @@ test('a session that was ended elsewhere leads to the login screen at the next c
 })
 
 test('a link to another restaurant’s order shows that it is not there', async () => {
-  const foreign = await app.hands.placeOrder({ businessId: 2 })
+  const foreign = await app.actors.placeOrder({ businessId: 2 })
   const owner = await app.openScreen('owner', '/orders/kanban')
   const asked = await owner.findByRole('alertdialog')
   await waitFor(() => expect(asked.textContent).toContain(orderCode(foreign.id)))

@@ -44,7 +44,7 @@ test('an unknown page is said to signed-out visitors, too', async () => {
 })
 
 test('a courier and an accountant land where their work is, and a page without the right says so at home', async () => {
-  const order = await app.hands.placeOrder()
+  const order = await app.actors.placeOrder()
   let page = await signIn('courier', 'phone')
   await leadsTo(page, /\/orders\/list\?status=open$/)
   await waitFor(() => expect(page.getByRole('list', { name: 'Orders' }).textContent).toContain(String(order.orderID)))
@@ -80,7 +80,7 @@ test('a courier and an accountant land where their work is, and a page without t
 })
 
 test('a pressed notification leads to its order, or to the board', async () => {
-  const order = await app.hands.placeOrder()
+  const order = await app.actors.placeOrder()
   const page = await app.openScreen('kitchen', `/notificationLanding?order=${order.id}`)
   await leadsTo(page, /\/orders\/[\w-]{10,}$/)
   expect(page.at()).not.toContain(String(order.id))

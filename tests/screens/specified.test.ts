@@ -23,7 +23,7 @@ test('the sidebar says the version and leads to support, by telephone', async ()
 })
 
 test('the question of an order names its restaurant only to who has several', async () => {
-  await app.hands.placeOrder()
+  await app.actors.placeOrder()
   const question = async (account: string) => {
     const page = await app.openScreen(account, '/orders/kanban')
     const dialog = await page.findByRole('alertdialog')
@@ -36,7 +36,7 @@ test('the question of an order names its restaurant only to who has several', as
 
 test('the small card of an order has its number, the badge of a first order, its total and its countdown', async () => {
   const page = await app.openScreen('kitchen', '/orders/kanban')
-  const { id, total, currency, firstOrder } = await app.hands.placeOrder()
+  const { id, total, currency, firstOrder } = await app.actors.placeOrder()
   expect(firstOrder).toBe(true)
   const question = within(await page.findByRole('alertdialog'))
   await press(page.user, () => question.getByRole('button', { name: 'Show the board' }))
@@ -48,7 +48,7 @@ test('the small card of an order has its number, the badge of a first order, its
 })
 
 test('in Albanian the fixed reason is the last one, "Tjetër"; its note has three rows and 300 characters', async () => {
-  await app.hands.placeOrder()
+  await app.actors.placeOrder()
   const page = await app.openScreen('kitchen', '/orders/kanban', { language: 'sq' })
   const { user } = page
   await page.findByRole('alertdialog')
@@ -67,7 +67,7 @@ test('in Albanian the fixed reason is the last one, "Tjetër"; its note has thre
 test('times below the order’s minimum cannot be chosen', async () => {
   await app.server.sql(sql`UPDATE businesses SET min_cooking_time = 20 WHERE id = 1`)
   const page = await app.openScreen('kitchen', '/orders/kanban')
-  const { orderExtraData } = await app.hands.placeOrder()
+  const { orderExtraData } = await app.actors.placeOrder()
   const dialog = within(await page.findByRole('alertdialog'))
   await press(page.user, () => dialog.getByRole('button', { name: /Accept/ }))
   await press(page.user, () => dialog.getByRole('button', { name: 'No, change time' }))

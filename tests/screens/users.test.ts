@@ -15,14 +15,14 @@ const app = screens()
 
 /** The owner, as the administrator reads her. */
 async function elira() {
-  const admin = await app.hands.as('admin')
+  const admin = await app.actors.as('admin')
   const { items } = await admin(contract.users.list, { query: { nameFilter: 'Elira' } })
   return admin(contract.users.one, { params: { id: items[0]?.id ?? 0 } })
 }
 
 /** Gives her the right to change businesses and users, or takes it. */
 async function allow(isAllowed: boolean): Promise<void> {
-  const admin = await app.hands.as('admin')
+  const admin = await app.actors.as('admin')
   const her = await elira()
   const others = her.rights.filter((right) => right !== PERMISSIONS.editBusiness)
   const body = userEdit(her, { rights: isAllowed ? [...others, PERMISSIONS.editBusiness] : others })

@@ -21,7 +21,7 @@ export class Life {
     return this.#state === 'running'
   }
 
-  /** Hands something from outside to this life's code. */
+  /** Actors something from outside to this life's code. */
   reach(run: () => void): void {
     if (this.#state === 'running') run()
     else if (this.#state === 'frozen') this.#held.push(run)

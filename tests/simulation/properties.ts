@@ -178,7 +178,7 @@ function checkStep(world: World, before: Order | undefined, order: Order): void 
   }
 }
 
-/** In time, by one, and never out of a courier's hands. */
+/** In time, by one, and never out of a courier's actors. */
 function mayReturn(before: Order, { recall }: Order): boolean {
   const since = before.lastDateDelivered ?? before.lastDateCollected ?? before.lastDateCooked
   const isInTime = Date.parse(recall?.at ?? '') - Date.parse(since ?? '') <= RETURNS_WITHIN_MS

@@ -10,7 +10,7 @@ import { payloadsV5, type CommandV5 } from '../../src/contract/commands/v5'
 const accept = v.strictObject({ readyInSeconds: v.number(), estimatedBy: v.picklist(['person', 'kitchen']) })
 
 export const upToV6: Upcaster = (before) => {
-  const tap = before as CommandV5 // the chain hands version 5 to the function that makes version 6
+  const tap = before as CommandV5 // the chain actors version 5 to the function that makes version 6
   if (tap.cmd !== 'accept') return tap
   return { cmd: 'accept', payload: { readyInSeconds: tap.payload.minutes * 60, estimatedBy: 'person' } }
 }

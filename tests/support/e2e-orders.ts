@@ -27,7 +27,7 @@ export type OrderWish = {
 }
 
 /** Work that tests do behind the app's back: by the public calls, as other people's programs do. */
-export type Backstage = {
+export type Actors = {
   as: (account: string) => Promise<Caller>
   /** An order of a customer, by the channel. */
   placeOrder: (wish?: OrderWish) => Promise<Order>
@@ -43,7 +43,7 @@ export type Backstage = {
 const TEST_CUSTOMER = 'Customer'
 let customers = 0
 
-export function backstage(url: string): Backstage {
+export function actorsAt(url: string): Actors {
   const callers = new Map<string, Promise<Caller>>()
   const as = (account: string): Promise<Caller> => {
     const known = callers.get(account) ?? signIn(url, account, DEMO_PASSWORD)

@@ -1,5 +1,5 @@
 import type { Device, DeviceOptions, Page } from './e2e'
-import type { Backstage } from './e2e-orders'
+import type { Actors } from './e2e-orders'
 import { signedInDevice } from './e2e-signed-in'
 import { startFaultProxy } from './fault-proxy'
 import { ANSWER_SCENES } from './scenes/answer'
@@ -63,7 +63,7 @@ const signedIn = new Map<string, Promise<SignedIn>>()
 export async function enterScene(
   scene: Scene,
   openDevice: OpenDevice,
-  hands: Backstage,
+  actors: Actors,
   options: DeviceOptions & { serverPort: number },
 ): Promise<{ page: Page; ofOneSize: boolean; leave: () => Promise<void> }> {
   const { serverPort, ...deviceOptions } = options
@@ -94,7 +94,7 @@ export async function enterScene(
   let ofOneSize = scene.ofOneSize === true
   await scene.open({
     page,
-    hands,
+    actors,
     get isNarrow() {
       ofOneSize = true
       return deviceOptions.device === 'phone'

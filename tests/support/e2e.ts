@@ -3,7 +3,7 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { DEMO_PASSWORD } from '../../server/demo/accounts'
 import { GRANTED_PERMISSIONS } from './chromium'
 import { type Device as DeviceName, DEVICES, type Language, LOCALES, type Theme } from './e2e-matrix'
-import { type Backstage, backstage } from './e2e-orders'
+import { type Actors, actorsAt } from './e2e-orders'
 import { type E2eServer, startServer } from './e2e-server'
 import { signedInDevice } from './e2e-signed-in'
 import { reportsInLog } from './policy-reports'
@@ -26,9 +26,9 @@ type TestFixtures = {
   /** A server of this test alone: to kill and start again. */
   ownServer: E2eServer
   /** The worker's server behind the app's back; begins every test with no pending order. */
-  backstage: Backstage
+  actors: Actors
   /** The same behind the test's own server. */
-  ownBackstage: Backstage
+  ownActors: Actors
   /** A device with the app on it, signed out. */
   device: (options?: DeviceOptions & { url?: string }) => Promise<Device>
   /** The same, signed in as a new user would, by hand where the page is not loaded anew or has a worker; answers the page at `path`. */
@@ -59,16 +59,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expectNoReports(server)
   },
 
-  backstage: async ({ server }, use) => {
-    const hands = backstage(server.url)
-    await hands.quiet()
-    await use(hands)
+  actors: async ({ server }, use) => {
+    const actors = actorsAt(server.url)
+    await actors.quiet()
+    await use(actors)
   },
 
-  ownBackstage: async ({ ownServer }, use) => {
-    const hands = backstage(ownServer.url)
-    await hands.quiet()
-    await use(hands)
+  ownActors: async ({ ownServer }, use) => {
+    const actors = actorsAt(ownServer.url)
+    await actors.quiet()
+    await use(actors)
   },
 
   complaints: [

@@ -15,9 +15,9 @@ async function pressThrough(press: () => Promise<void>, took: () => Promise<void
 }
 
 /** An order rings on the board: the dialog is open. */
-async function ringOne({ page, hands }: SceneTools): Promise<Order> {
+async function ringOne({ page, actors }: SceneTools): Promise<Order> {
   await page.goto('/orders/kanban')
-  const order = await hands.placeOrder({ lines: 4, notes: 'Alergji ndaj arrave: pa arra!' })
+  const order = await actors.placeOrder({ lines: 4, notes: 'Alergji ndaj arrave: pa arra!' })
   await expect(page.getByRole('alertdialog')).toBeVisible()
   return order
 }
@@ -52,19 +52,19 @@ async function askForReason(tools: SceneTools): Promise<void> {
 }
 
 /** An order comes while somebody fills in something elsewhere: the bar leads to it. */
-async function ringAside({ page, hands }: SceneTools): Promise<void> {
-  await hands.placeOrder()
+async function ringAside({ page, actors }: SceneTools): Promise<void> {
+  await actors.placeOrder()
   const bar = page.getByRole('button', { name: 'Answer 1 waiting order', includeHidden: true })
   await expect(bar).toBeVisible()
 }
 
 /** Three orders wait, one of them for later: what one press would accept. */
-async function chooseSeveral({ page, hands }: SceneTools): Promise<void> {
+async function chooseSeveral({ page, actors }: SceneTools): Promise<void> {
   await page.goto('/orders/kanban')
-  await hands.placeOrder({ lines: 4, notes: 'Alergji ndaj arrave: pa arra!' })
+  await actors.placeOrder({ lines: 4, notes: 'Alergji ndaj arrave: pa arra!' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Show the board' }).click()
-  await hands.placeOrder({ isTakeaway: true })
-  await hands.placeOrder({ wantedIn: 180 })
+  await actors.placeOrder({ isTakeaway: true })
+  await actors.placeOrder({ wantedIn: 180 })
   await page.getByRole('button', { name: 'Accept 3 at the suggested times' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Accept 3 orders' })).toBeVisible()
 }
@@ -79,9 +79,9 @@ export const ANSWER_SCENES: readonly Scene[] = [
   {
     name: 'cooking time, an order for later',
     account: 'kitchen',
-    open: async ({ page, hands }) => {
+    open: async ({ page, actors }) => {
       await page.goto('/orders/kanban')
-      await hands.placeOrder({ wantedIn: 120 })
+      await actors.placeOrder({ wantedIn: 120 })
       await pressThrough(() => button(page, 'Accept').click({ timeout: 2000 }), shows(page, /Can you start cooking at/))
     },
   },
@@ -90,7 +90,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await ringOne(tools)
-      for (let n = 0; n < 3; n++) await tools.hands.placeOrder()
+      for (let n = 0; n < 3; n++) await tools.actors.placeOrder()
       await expect(tools.page.getByRole('alertdialog').getByText('1 of 4')).toBeVisible()
     },
   },
@@ -99,7 +99,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await ringOne(tools)
-      for (let n = 0; n < 3; n++) await tools.hands.placeOrder()
+      for (let n = 0; n < 3; n++) await tools.actors.placeOrder()
       await button(tools.page, 'Show the board').click()
       await expect(tools.page.getByRole('button', { name: 'Answer 4 waiting orders' })).toBeVisible()
       // That press has unlocked the sound.
@@ -119,9 +119,9 @@ export const ANSWER_SCENES: readonly Scene[] = [
   {
     name: 'home, orders wait that do not ring here',
     account: 'admin',
-    open: async ({ page, hands }) => {
+    open: async ({ page, actors }) => {
       await page.goto('/home')
-      await hands.placeOrder()
+      await actors.placeOrder()
       await expect(page.getByRole('banner').getByRole('button', { name: /order(s are| is) waiting/ })).toBeVisible()
     },
   },
@@ -138,9 +138,9 @@ export const ANSWER_SCENES: readonly Scene[] = [
     name: 'new order, over an open edit',
     account: 'owner',
     open: async (tools) => {
-      const { page, hands } = tools
-      const { id } = await hands.placeOrder()
-      const owner = await hands.as('owner')
+      const { page, actors } = tools
+      const { id } = await actors.placeOrder()
+      const owner = await actors.as('owner')
       await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 25 } })
       await page.goto(`/notificationLanding?order=${id}`)
       await page.getByRole('button', { name: 'Change number of bags' }).click()

@@ -7,14 +7,14 @@ import { workerIsReady } from '../push-cdp'
 import type { Scene, SceneTools } from './scene'
 
 /** A board at work: one order of every column and kind. */
-export async function fullBoard({ page, hands }: SceneTools): Promise<void> {
-  const owner = await hands.as('owner')
+export async function fullBoard({ page, actors }: SceneTools): Promise<void> {
+  const owner = await actors.as('owner')
   const accept = async (order: Order): Promise<Order> =>
     owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
-  await accept(await hands.placeOrder({ lines: 5, notes: 'Pa qepë, ju lutem.' }))
-  await accept(await hands.placeOrder({ isTakeaway: true }))
-  await accept(await hands.placeOrder({ wantedIn: 90, lines: 3 }))
-  const ready = await accept(await hands.placeOrder({ lines: 1 }))
+  await accept(await actors.placeOrder({ lines: 5, notes: 'Pa qepë, ju lutem.' }))
+  await accept(await actors.placeOrder({ isTakeaway: true }))
+  await accept(await actors.placeOrder({ wantedIn: 90, lines: 3 }))
+  const ready = await accept(await actors.placeOrder({ lines: 1 }))
   await owner(contract.orders.markCooked, { params: { orderId: ready.id } })
   await page.goto('/orders/kanban')
   await expect(page.locator('[data-order]').first()).toBeVisible()
@@ -22,8 +22,8 @@ export async function fullBoard({ page, hands }: SceneTools): Promise<void> {
 
 /** The last business has nothing to do: everything of it was handed over. */
 const QUIET_BUSINESS = 4
-async function finishOrders({ hands }: SceneTools): Promise<void> {
-  const owner = await hands.as('owner')
+async function finishOrders({ actors }: SceneTools): Promise<void> {
+  const owner = await actors.as('owner')
   const { orders, columns } = await owner(contract.orders.kanbanView, { query: { restaurantId: QUIET_BUSINESS } })
   for (const { id } of orders.filter((order) => !columns.completed.includes(order.id))) {
     await owner(contract.orders.markCooked, { params: { orderId: id } })
@@ -32,9 +32,9 @@ async function finishOrders({ hands }: SceneTools): Promise<void> {
 }
 
 /** The customer calls while it cooks: the dialog is open. */
-async function cancelOne({ page, hands }: SceneTools): Promise<Order> {
-  const owner = await hands.as('owner')
-  const { id: orderId } = await hands.placeOrder({ lines: 3 })
+async function cancelOne({ page, actors }: SceneTools): Promise<Order> {
+  const owner = await actors.as('owner')
+  const { id: orderId } = await actors.placeOrder({ lines: 3 })
   const order = await owner(contract.orders.accept, { params: { orderId }, body: { cookingTime: 25 } })
   await page.goto('/orders/kanban')
   await expect(page.locator('[data-order]').first()).toBeVisible()

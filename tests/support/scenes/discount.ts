@@ -17,8 +17,8 @@ export const DISCOUNT_SCENES: readonly Scene[] = [
   {
     name: 'a discount that guests use',
     account: 'owner',
-    open: async ({ page, hands }) => {
-      const owner = await hands.as('owner')
+    open: async ({ page, actors }) => {
+      const owner = await actors.as('owner')
       const body = {
         businessId: 1,
         ...aDiscount({

@@ -7,8 +7,8 @@ export const DISCOUNT_LIST_SCENES: readonly Scene[] = [
   {
     name: 'discounts, one chosen',
     account: 'owner',
-    open: async ({ page, hands, isNarrow }) => {
-      const owner = await hands.as('owner')
+    open: async ({ page, actors, isNarrow }) => {
+      const owner = await actors.as('owner')
       const body = {
         businessId: 1,
         ...aDiscount({

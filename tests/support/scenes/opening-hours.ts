@@ -10,8 +10,8 @@ export const OPENING_HOURS_SCENES: readonly Scene[] = [
   {
     name: 'opening hours with an overlap and a day of its own',
     account: 'owner',
-    open: async ({ page, hands, isNarrow }) => {
-      const owner = await hands.as('owner')
+    open: async ({ page, actors, isNarrow }) => {
+      const owner = await actors.as('owner')
       const params = { id: 2 }
       const { revision, today } = await owner(contract.openingHours.read, { params })
       const christmas = `${Number(today.slice(0, 4)) + 1}-12-25`

@@ -1,17 +1,14 @@
 import { contract } from '../../../src/contract'
 import { expect, type Page } from '../e2e'
-import type { Backstage } from '../e2e-orders'
+import type { Actors } from '../e2e-orders'
 import { fullBoard } from './board'
 import { heading, type Scene, type SceneTools } from './scene'
 import { openByHead } from '../board-tools'
 
 /** The page of an order that is being cooked, and what opens on it. */
-async function orderPage(
-  { page, hands }: SceneTools,
-  wish: Parameters<Backstage['placeOrder']>[0] = {},
-): Promise<void> {
-  const placed = await hands.placeOrder(wish)
-  const owner = await hands.as('owner')
+async function orderPage({ page, actors }: SceneTools, wish: Parameters<Actors['placeOrder']>[0] = {}): Promise<void> {
+  const placed = await actors.placeOrder(wish)
+  const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 25 } })
   await page.goto(`/notificationLanding?order=${placed.id}`)
   await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()

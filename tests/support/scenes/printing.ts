@@ -4,17 +4,17 @@ import type { Order } from '../../../src/contract/orders'
 import { expect } from '../e2e'
 import type { Scene, SceneTools } from './scene'
 
-async function anAccepted({ hands }: SceneTools): Promise<Order> {
-  const owner = await hands.as('owner')
-  const { id } = await hands.placeOrder({ lines: 3 })
+async function anAccepted({ actors }: SceneTools): Promise<Order> {
+  const owner = await actors.as('owner')
+  const { id } = await actors.placeOrder({ lines: 3 })
   return owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 25 } })
 }
 
 /** A tablet whose window was blocked: the mark on the card of its order. */
 async function notPrinted(tools: SceneTools) {
-  const { page, hands, isNarrow } = tools
+  const { page, actors, isNarrow } = tools
   const { id: orderId, revision } = await anAccepted(tools)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   const at = new Date().toISOString()
   await owner(contract.printing.record, {
     body: { key: randomUUID(), orderId, document: 'ticket', revision, error: 'popupBlocked', at },
@@ -44,9 +44,9 @@ export const PRINTING_SCENES: readonly Scene[] = [
     name: 'printing a cancelled order',
     account: 'kitchen',
     open: async (tools) => {
-      const { page, hands } = tools
+      const { page, actors } = tools
       const { id: orderId } = await anAccepted(tools)
-      const owner = await hands.as('owner')
+      const owner = await actors.as('owner')
       await owner(contract.orders.reject, { params: { orderId }, body: { rejectReason: { id: 0 }, notes: 'Mbyllur' } })
       await owner(contract.readiness.acknowledgeCancel, { params: { orderId } })
       await page.goto(`/notificationLanding?order=${orderId}`)

@@ -47,8 +47,8 @@ export const READINESS_SCENES: readonly Scene[] = [
   {
     name: 'a dish that has run out, and the next',
     account: 'kitchen',
-    open: async ({ page, hands }) => {
-      const owner = await hands.as('owner')
+    open: async ({ page, actors }) => {
+      const owner = await actors.as('owner')
       const { items } = await owner(contract.menu.items, { params: { id: 1 }, query: { status: 1 } })
       const until = new Date(Date.now() + 3_600_000).toISOString()
       const params = { id: 1, itemId: items.at(-1)?.id ?? 0 }

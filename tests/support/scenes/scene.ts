@@ -1,9 +1,9 @@
 import { expect, type Page } from '../e2e'
-import type { Backstage } from '../e2e-orders'
+import type { Actors } from '../e2e-orders'
 import type { FaultMode } from '../fault-modes'
 
 /** `isNarrow`: a phone. A scene that asks for it has two ways to it, and is come to by each. */
-export type SceneTools = { page: Page; hands: Backstage; readonly isNarrow: boolean }
+export type SceneTools = { page: Page; actors: Actors; readonly isNarrow: boolean }
 
 /** A screen in one of its states: how a person (and the kitchen's customers) come to it. */
 export type Scene = {

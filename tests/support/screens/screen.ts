@@ -4,7 +4,7 @@ import { type BoundFunctions, configure, type queries, within } from '@testing-l
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { DEVICES, type Device, type Language, LOCALES } from '../e2e-matrix'
-import { type Backstage, backstage } from '../e2e-orders'
+import { type Actors, actorsAt } from '../e2e-orders'
 import { signedInDevice } from '../e2e-signed-in'
 import { startTestServer, type TestServer } from '../server'
 import { root } from '../steps.mjs'
@@ -39,9 +39,9 @@ type Kept = {
   databases?: IDBFactory
 }
 
-type Hands = {
+type Screens = {
   server: TestServer
-  hands: Backstage
+  actors: Actors
   /** Opens the built app at a path, on a new device, signed in as an account of the demonstration; `null`: signed out. */
   openScreen: (account: string | null, path: string, options?: ScreenOptions) => Promise<Screen>
   /** Loads another address, or the same one anew, on the device that is open: a new page finds what the device keeps, and nothing else. */
@@ -54,10 +54,10 @@ let pages = 0
  * For a file of screens: the real server with a copy of the demonstration, and the built app in a page without a browser. Nothing is drawn:
  * what is about layout, focus by the browser's own rules, workers or several pages is a browser's (docs/testing.md).
  */
-export function screens(): Hands {
+export function screens(): Screens {
   let endPage: (() => void) | undefined
   let opened: Pick<ScreenOptions, 'device' | 'language'> = {}
-  const given: Partial<Hands> = {}
+  const given: Partial<Screens> = {}
   const open = async (path: string, kept: Kept, options: typeof opened): Promise<Screen> => {
     endPage?.()
     opened = options
@@ -85,10 +85,10 @@ export function screens(): Hands {
   beforeAll(async () => {
     // As the browser's tests have it: a demonstration.
     given.server = await startTestServer({ deps: { demo: true } })
-    given.hands = backstage(given.server.url)
+    given.actors = actorsAt(given.server.url)
   })
   /** No order rings over what is tested. */
-  beforeEach(() => started(given.hands).quiet())
+  beforeEach(() => started(given.actors).quiet())
   afterEach(() => {
     endPage?.()
     endPage = undefined
@@ -98,8 +98,8 @@ export function screens(): Hands {
     get server() {
       return started(given.server)
     },
-    get hands() {
-      return started(given.hands)
+    get actors() {
+      return started(given.actors)
     },
     async openScreen(account, path, { mode = 'pos', ...options } = {}) {
       const state = account === null ? undefined : await signedInDevice(started(given.server).url, account, mode)

@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page } from './e2e'
-import type { Backstage } from './e2e-orders'
+import type { Actors } from './e2e-orders'
 import { heardSounds } from './heard-sounds'
-import type { TabletHands } from './tablet-hands'
+import type { TestTablet } from './open-tablet'
 
 export const REASON_HERE = 'The kitchen is too busy'
 export const REASON_THERE = 'We are closing'
@@ -23,16 +23,16 @@ export const oneShots = async (page: Page) => (await heardSounds(page)).filter((
 
 /** A new order that this tablet still asks about, before its network goes. */
 export async function askedBeforeOutage(
-  here: TabletHands,
-  hands: Backstage,
-  wish: Parameters<Backstage['placeOrder']>[0] = {},
+  here: TestTablet,
+  actors: Actors,
+  wish: Parameters<Actors['placeOrder']>[0] = {},
 ): Promise<Order> {
-  const order = await hands.placeOrder(wish)
+  const order = await actors.placeOrder(wish)
   await expect(question(here.page, order)).toBeVisible()
   here.offline()
   return order
 }
 
 /** What was pressed on a tablet with a network has arrived: only then another one comes second. */
-export const atServer = (backstage: Backstage, order: Order, status: Order['status']): Promise<void> =>
-  expect.poll(async () => (await backstage.order(order.id)).status).toBe(status)
+export const atServer = (actors: Actors, order: Order, status: Order['status']): Promise<void> =>
+  expect.poll(async () => (await actors.order(order.id)).status).toBe(status)

@@ -18,7 +18,7 @@ const brought = (page: Page) =>
 const DRAWN_MS = 3_000
 
 /** A phone's window grows to a desktop's, and nobody touches it any more. Answers whether everything that was open still is. */
-export async function becomeDesktop(page: Page): Promise<boolean> {
+export async function growToDesktop(page: Page): Promise<boolean> {
   const before = await brought(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import type { Backstage } from './e2e-orders'
+import type { Actors } from './e2e-orders'
 
 /** A button that a hand has looked at: of which order, where, and when. Times are the page's own, in milliseconds. */
 type Look = { order: string; x: number; y: number; name: string; at: number }
@@ -132,12 +132,12 @@ function dice(seed: number): () => number {
  * A cook in a rush: looks where a button is, and presses there 250 to 900 ms later, whatever has come meanwhile, while
  * orders come, are taken by others, wait and are taken back. The kitchen has chosen to see the board.
  */
-export async function rush(page: Page, hands: Backstage, presses: number, seed: number): Promise<Tally> {
+export async function rush(page: Page, actors: Actors, presses: number, seed: number): Promise<Tally> {
   const chance = dice(seed)
-  const owner = await hands.as('owner')
+  const owner = await actors.as('owner')
   const cdp = await page.context().newCDPSession(page)
   const feed = async (): Promise<void> => {
-    const { id } = await hands.placeOrder({ isTakeaway: chance() < 0.5, lines: 1 + Math.floor(chance() * 4) })
+    const { id } = await actors.placeOrder({ isTakeaway: chance() < 0.5, lines: 1 + Math.floor(chance() * 4) })
     await owner(contract.orders.accept, {
       params: { orderId: id },
       body: { cookingTime: 10 + Math.floor(chance() * 30) },
@@ -147,7 +147,7 @@ export async function rush(page: Page, hands: Backstage, presses: number, seed: 
   const world = async (): Promise<void> => {
     const what = chance()
     if (what < 0.45) await feed()
-    else if (what < 0.6) await hands.placeOrder({ lines: 1 + Math.floor(chance() * 4) })
+    else if (what < 0.6) await actors.placeOrder({ lines: 1 + Math.floor(chance() * 4) })
     else if (what < 0.75) {
       const view = await owner(contract.orders.kanbanView, {})
       const [cooking] = view.columns.accepted

@@ -7,7 +7,7 @@ import { listenToPages } from './heard-sounds'
 import { workerIsReady } from './push-cdp'
 
 /** A tablet in the kitchen with a network of its own, which can be pulled out. */
-export type TabletHands = {
+export type TestTablet = {
   page: Page
   context: Device['context']
   proxy: FaultProxy
@@ -25,7 +25,7 @@ export async function openTablet(
   open: (options: DeviceOptions & { url: string }) => Promise<Device>,
   account: string,
   options: DeviceOptions = {},
-): Promise<TabletHands> {
+): Promise<TestTablet> {
   const proxy = await startFaultProxy(server.port)
   const { page, context } = await open({ device: 'tablet', ...options, url: proxy.url })
   await listenToPages(context)
