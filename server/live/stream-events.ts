@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { API_HEADER } from '#/contract/envelope'
 import type { LiveReset } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
-import { ACCESS, mayPass } from '#/domain/people/access'
+import { ACCESS, mayPass, type Access, type AccessUser } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import type { Deps } from '../deps'
 import { inSnapshot, type SignedInContext } from '../http/context'
@@ -11,9 +11,28 @@ import { renewEpochOnWord } from './epoch'
 import { isKept, readHeads } from '../events/event-rows'
 import { openLiveStream } from './live-stream'
 import { createLiveStreams, type LiveStreams } from './live-streams'
-import { readableOf } from './readable-kinds'
 import { loadReach } from './session-reach'
 import { pulseMessage, resetMessage } from './stream-messages'
+import { contract } from '#/contract'
+import type { Endpoint } from '#/contract/endpoint'
+import { fedBy, type Kind } from '#/contract/kinds'
+
+/** By kind, who may read what is made of it: of each call that reads it. */
+const accessOf = new Map<Kind, Set<Access>>()
+for (const calls of Object.values(contract))
+  for (const { reads, access } of Object.values(calls as Record<string, Endpoint>))
+    for (const kind of reads) accessOf.set(kind, (accessOf.get(kind) ?? new Set<Access>()).add(access))
+
+/**
+ * Of kinds that were changed, and of what they feed, those that somebody may read. A history is of whoever may read the thing
+ * itself, so that it comes with that kind, and not by its own name.
+ */
+const readableOf = (kinds: readonly Kind[], user: AccessUser): Kind[] =>
+  [...fedBy(kinds)].filter(
+    (kind) =>
+      (kind !== 'history' || kinds.includes(kind)) &&
+      [...(accessOf.get(kind) ?? [])].some((access) => mayPass(access, user)),
+  )
 
 /** The raw answer that belongs to a request, with the headers that every answer carries. */
 export type RawAnswer = { response: ServerResponse; headers: Headers }

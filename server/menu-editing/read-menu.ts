@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, asc, inArray, sql } from 'drizzle-orm'
 import type { MenuDish, OrderWithDish } from '#/contract/menu-editing'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { menuEditing as calls } from '#/contract/menu-editing'
@@ -6,14 +6,15 @@ import { USUAL_VAT_PERCENT } from '#/domain/menu/dish'
 import { NO_TEXTS } from '#/domain/values/texts'
 import { WEEKDAYS } from '#/domain/values/weekday'
 import { requireBusiness } from '../businesses/require-business'
-import { businesses } from '../db/schema'
+import { businesses, customers, orderItems, orders } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { loadCategories } from './category-rows'
 import { presentDish } from './dish-content'
 import { findEditedDish, loadEditedDishes } from './dish-rows'
 import { menuStatus } from './menu-status'
-import { ordersWith } from './orders-with-dish'
+import { OPEN_STATUSES } from '#/domain/orders/order-status'
+import type { Transaction } from '../db/database'
 
 /** All that editors see of a menu: by category, in order, hidden and unpublished dishes included. */
 export function listDishes(ctx: SignedInContext, businessId: number): Promise<ResponseOf<typeof calls.dishes>> {
@@ -71,4 +72,26 @@ export function readCustomItem(ctx: SignedInContext, businessId: number): Promis
     status: 'ACTIVE',
     toppingTypeIds: [],
   }))
+}
+
+/** The open orders that have a dish, the oldest first: they keep it as it was sold. */
+async function ordersWith(tx: Transaction, businessId: number, itemId: number): Promise<OrderWithDish[]> {
+  return tx
+    .select({
+      id: orders.id,
+      customer: customers.name,
+      quantity: sql<number>`sum(${orderItems.quantity})::integer`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(
+        eq(orders.businessId, businessId),
+        inArray(orders.status, [...OPEN_STATUSES]),
+        eq(orderItems.menuItemId, itemId),
+      ),
+    )
+    .groupBy(orders.id, customers.id)
+    .orderBy(asc(orders.id))
 }

@@ -1,5 +1,5 @@
 import type { ListedOrder, Order } from '#/contract/orders'
-import { ORDER_STATUSES } from '#/domain/orders/order-status'
+import { ORDER_STATUSES, STAMP_OF } from '#/domain/orders/order-status'
 import type { ORDER_SORTS } from '#/domain/orders/order-sorts'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
@@ -7,7 +7,6 @@ import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { createQueue } from '../queue'
 import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, PART_COLUMNS, presentListedOrder } from './listed-order'
-import { leaveOut } from './leave-out'
 import { loadFilterFacts, type OrderFilter, whereOf } from './order-filter'
 import { loadOrders } from './order-rows'
 import { presentOrder } from './present-order'
@@ -94,3 +93,17 @@ async function wholePage(
 }
 
 const totalOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?? 0
+
+/** An order without what its filter did not ask to load; nothing else of it changes. */
+function leaveOut<Row extends Order | ListedOrder>(
+  order: Row,
+  { loadLastStatusDates, loadNewCustomerStatus }: Pick<OrderFilter, 'loadLastStatusDates' | 'loadNewCustomerStatus'>,
+): Row {
+  if (loadLastStatusDates && loadNewCustomerStatus) return order
+  const stamps = loadLastStatusDates ? [] : Object.values(STAMP_OF).filter((stamp) => stamp in order)
+  return {
+    ...order,
+    ...Object.fromEntries(stamps.map((stamp) => [stamp, null])),
+    ...(!loadNewCustomerStatus && { firstOrder: false }),
+  }
+}

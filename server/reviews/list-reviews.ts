@@ -1,10 +1,9 @@
-import type { ResponseOf } from '#/contract/endpoint'
+import type { ResponseOf, QueryOf } from '#/contract/endpoint'
 import type { Review, reviews } from '#/contract/reviews'
 import type { REVIEW_SORTS } from '#/domain/orders/review'
-import { run } from '../db/statement'
+import { run, type Parameters, parameters } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { minutesLate, REVIEW_TABLES } from './review-facts'
-import { type ReviewFilter, whereOf } from './review-filter'
+import { minutesLate, REVIEW_TABLES, isFrom, isUntil, readiness } from './review-facts'
 import { reviewedBusinesses } from './reviewed-businesses'
 
 /** What may stand behind ORDER BY. */
@@ -64,3 +63,38 @@ const present = (row: Row): Review => ({
   order: { id: row.orderId, registrationtime: row.registeredAt.toISOString(), minutesLate: row.minutesLate },
   customer: { id: row.customerId, name: row.customerName },
 })
+
+type ReviewFilter = QueryOf<typeof reviews.list>
+
+/** The filter as a WHERE clause over `REVIEW_TABLES`. */
+function whereOf(
+  filter: ReviewFilter,
+  { businessIds, now }: { businessIds: readonly number[]; now: Date },
+): { where: string; parameters: Parameters } {
+  const params = parameters()
+  const { add } = params
+  const { startDate, endDate, count, comment, ready, search, beforeId } = filter
+  const conditions = [
+    `r.business_id = ANY (${add(businessIds)}::integer[])`,
+    startDate === undefined ? undefined : isFrom(add(startDate)),
+    endDate === undefined ? undefined : isUntil(add(endDate)),
+    count === undefined ? undefined : `r.stars = ${add(count)}`,
+    comment === undefined ? undefined : comment === 'with' ? `r.comment <> ''` : `r.comment = ''`,
+    ready === undefined ? undefined : `${readiness(`${add(now)}::timestamptz`)} = ${add(ready)}`,
+    isFound(search, params),
+    beforeId === undefined ? undefined : `r.id < ${add(beforeId)}`,
+  ]
+  return { where: `WHERE ${conditions.filter((each) => each !== undefined).join(' AND ')}`, parameters: params }
+}
+
+/** In the comment, the guest's name or, for a number, that of the order. Accents and capitals do not matter. */
+function isFound(search: string | undefined, { add }: Parameters): string | undefined {
+  const text = search?.trim() ?? ''
+  if (text === '') return undefined
+  const like = (words: string): string => add(`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  // In a query of its own: folded once, not once for every review.
+  const folded = `(SELECT drin_fold(${like(text)}))`
+  const digits = text.replace(/^#/, '')
+  const ofOrder = /^\d+$/.test(digits) ? ` OR r.order_id::text LIKE ${like(digits)}` : ''
+  return `(drin_fold(r.comment) LIKE ${folded} OR c.search_name LIKE ${folded}${ofOrder})`
+}

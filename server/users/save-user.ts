@@ -10,8 +10,10 @@ import { auditUser } from './audit-user'
 import { phoneOf } from './phone-of'
 import { lockUser } from '../session/reachable'
 import { factsOf, loadDetails } from './user-details'
-import { tellOldAddress } from './tell-old-address'
 import { holdsMore, requireGivable, workOf, writeWork } from './user-work'
+import { randomUUID } from 'node:crypto'
+import { describeError } from '../http/describe-error'
+import { addressChangedMail } from './password-mail'
 
 /** Changes who somebody is here and what they may do. Open screens of theirs follow within seconds (`live/session-reach.ts`). */
 export async function saveUser(ctx: SignedInContext, input: Input<typeof contract.save>): Promise<UserDetails> {
@@ -42,4 +44,23 @@ export async function saveUser(ctx: SignedInContext, input: Input<typeof contrac
   })
   if (oldAddress !== '') tellOldAddress(ctx, after, oldAddress)
   return after
+}
+
+/**
+ * Tells the address that an account had before of the change: whoever did not want it learns of it. It holds nothing up, and is
+ * tried once: the new address is what counts from here on.
+ */
+function tellOldAddress({ deps, caller }: SignedInContext, user: UserDetails, oldAddress: string): void {
+  const name = `${user.name} ${user.surname}`.trim()
+  const words = addressChangedMail(name, user.email)
+  const to = { name, address: oldAddress }
+  void deps.passwordMails?.mailer
+    .send({ messageId: randomUUID(), to, ...words })
+    .then(({ outcome, detail }) => {
+      if (outcome !== 'sent')
+        deps.logger.warn({ userId: user.id, by: caller.userId, detail }, 'an old address was not told')
+    })
+    .catch((error: unknown) =>
+      deps.logger.error({ userId: user.id, error: describeError(error) }, 'an old address was not told'),
+    )
 }

@@ -6,9 +6,7 @@ import { onOrderEvent } from '#/offline/board/new-orders'
 import { drain } from '#/offline/outbox/ask-drain'
 import { deviceReport } from './device-facts'
 import { takeEarlyMessages } from './early-messages'
-import { followBadge } from './follow-badge'
 import { keepRegistered } from './keep-registered'
-import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
 import { sessionStore } from '#/session/session-store'
 import { registerPush } from './registration'
@@ -16,6 +14,13 @@ import { onRingsHere, ringsHere } from './rings-here'
 import { startRing } from './start-ring'
 import { loadAnewUnlessTaken } from './stuck-update'
 import { tidyNotifications } from './tidy-notifications'
+import { isWaiting } from '#/domain/orders/order-steps'
+import { showBadge } from '#/offline/attention/app-badge'
+import { ordersStore } from '#/offline/board/orders-store'
+import { api } from '#/api/app-api'
+import type { PushPayload } from '#/contract/push'
+import { announce } from '#/offline/store/changes'
+import { cache } from '#/offline/store/page-cache'
 
 /** Quiet notifications stay long enough to be noticed, then go. */
 const NOTICE_MS = 4000
@@ -101,4 +106,38 @@ const tidy = () => void tidyNotifications().catch(() => undefined)
 function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener)
   return () => target.removeEventListener(type, listener)
+}
+
+/** Keeps the number on the app's icon: orders of all the user's businesses that wait. Answers the function that ends it. */
+function followBadge(): () => void {
+  let shown: number | undefined
+  const look = () => {
+    const board = ordersStore.get()
+    // Before the board is read nothing is known; the worker may have written the number.
+    if (!board.ready && shown === undefined) return
+    const waiting = board.orders.filter(isWaiting).length
+    if (waiting === shown) return
+    shown = waiting
+    void showBadge(waiting)
+  }
+  look()
+  return ordersStore.subscribe(look)
+}
+
+/**
+ * A push is a hint to pull: fetches the order it names unless the live stream was faster. Whoever listens to
+ * `onOrderEvent` rings. Never throws: without an answer the stream, the poll or the next push brings the order.
+ */
+async function learnOrder({ orderId, status }: PushPayload): Promise<void> {
+  try {
+    await ordersStore.load()
+    if (ordersStore.serverOrder(orderId)?.status === status) return
+    const order = await api.orders.one({ params: { orderId } })
+    const fresh = await cache.putOrders([order], 1).catch(() => undefined)
+    // A full disk must not keep an order from ringing.
+    if (fresh === undefined) ordersStore.learnUnsaved([order], [], 'push')
+    else if (fresh.length > 0) announce({ kind: 'orders', ids: [orderId], removed: [], path: 'push' }, fresh)
+  } catch {
+    // See above.
+  }
 }

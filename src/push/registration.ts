@@ -3,7 +3,16 @@ import { MINUTE_MS } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
 import { notificationState, type NotificationState, notificationStateChanged } from './notification-state'
 import { firebaseToken, standardSubscription } from './subscribe'
-import { warnOnce } from './warn-once'
+
+const said = new Set<string>()
+
+/** The console's line for whoever looks after the device, once a start: the specification logs these and asks nobody. */
+function warnOnce(sentence: string, cause?: unknown): void {
+  if (said.has(sentence)) return
+  said.add(sentence)
+  // oxlint-disable-next-line no-console -- a log is what the specification asks for
+  console.warn(...(cause === undefined ? [sentence] : [sentence, cause]))
+}
 
 /** Push services and Firebase's SDK are known to answer never: nobody waits longer than this. */
 const PATIENCE_MS = 10_000

@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, asc } from 'drizzle-orm'
 import { type DueInvoice, invoices as calls } from '#/contract/invoices'
 import type { ResponseOf } from '#/contract/endpoint'
 import { calendarDay } from '../../businesses/calendar-day'
 import { businessesOf, requireBusiness } from '../../businesses/require-business'
 import type { Transaction } from '../../db/database'
-import { businesses, invoices } from '../../db/schema'
+import { businesses, invoices, financeTerms } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
 import type { Input } from '../../http/implement'
 import { writeAudits } from '../../writes/write-audit'
@@ -12,7 +12,6 @@ import { idempotentWrite } from '../../writes/idempotent-write'
 import { dueInvoices } from './due-invoices'
 import { invoicesByIds } from './invoice-rows'
 import { lockInvoicesOf } from './lock-invoice'
-import { managersOn } from './managers-on'
 
 /** What would be made, without making it. */
 export function previewInvoices(ctx: SignedInContext, businessId: number | undefined): Promise<DueInvoice[]> {
@@ -89,4 +88,30 @@ export async function insertDrafts(
     )
     .returning({ id: invoices.id })
   return made.map(({ id }) => id)
+}
+
+/** Who looks after each business on the last day of a period, in the order of the periods; null: nobody. */
+async function managersOn(
+  tx: Transaction,
+  periods: readonly { restaurantID: number; periodTo: string }[],
+): Promise<(number | null)[]> {
+  const rows = await tx
+    .select({
+      businessId: financeTerms.businessId,
+      validFrom: financeTerms.validFrom,
+      accManagerId: financeTerms.accManagerId,
+    })
+    .from(financeTerms)
+    .where(
+      inArray(
+        financeTerms.businessId,
+        periods.map(({ restaurantID }) => restaurantID),
+      ),
+    )
+    .orderBy(asc(financeTerms.validFrom))
+  return periods.map(
+    ({ restaurantID, periodTo }) =>
+      rows.findLast(({ businessId, validFrom }) => businessId === restaurantID && validFrom <= periodTo)
+        ?.accManagerId ?? null,
+  )
 }

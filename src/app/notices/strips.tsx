@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import { Said } from '#/components/status-line/said'
 import type { Business } from '#/contract/businesses'
@@ -31,11 +31,46 @@ import {
   UpdateStrip,
 } from './strip-device'
 import { type StripName, stripsOf } from './strip-rules'
-import { UnreadStrip } from './unread-strip'
 import { useConnectionAlarm } from './use-connection-alarm'
 import { useMoment } from '#/components/use-moment'
 import { useRestored } from '../loading/use-restored'
 import { useStill } from './use-still'
+import { useLingui } from '@lingui/react/macro'
+import CircleX from 'lucide-react/icons/circle-x'
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { unread } from '#/components/status-line/unread'
+import { Strip } from '#/ui/display/strip'
+
+/** What a message said while nobody looked; the newest first, one after the other. */
+const UnreadStrip = () => {
+  const { t } = useLingui()
+  const newest = useSyncExternalStore(unread.subscribe, unread.all).at(-1)
+  if (newest === undefined) return null
+  const { id, kind, title, text, action } = newest
+  const settle = () => unread.settle(id)
+  return (
+    <Said as="unread">
+      <Strip
+        kind={kind === 'error' ? 'danger' : 'warning'}
+        icon={kind === 'error' ? CircleX : TriangleAlert}
+        title={title}
+        {...(action && {
+          action: {
+            label: action.label,
+            onPress: () => {
+              settle()
+              action.onPress()
+            },
+          },
+        })}
+        dismiss={{ label: t`Got it`, icon: Check, onPress: settle }}
+      >
+        {text}
+      </Strip>
+    </Said>
+  )
+}
 
 const ConflictList = lazyPart(async () => (await import('#/features/orders/conflicts/conflict-list')).ConflictList)
 const NotificationsHelp = lazyPart(async () => (await import('#/components/notifications-help')).NotificationsHelp)

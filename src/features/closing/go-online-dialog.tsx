@@ -1,13 +1,40 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { openBusiness } from '#/offline/facts/closing'
+import { openBusiness, useKnownBusinessStatus } from '#/offline/facts/closing'
 import { useSwitchBlocked } from '#/components/online-switch'
 import { AlertDialog } from '#/ui/overlay/alert-dialog'
 import { Button } from '#/ui/input/button'
-import { CalledOff } from './called-off'
 import { AvailabilityTrouble, KeptNotice, WhichBusinesses } from './availability-parts'
 import { useNamed } from './use-named'
 import { type AvailabilityDialogProps, useAvailabilityChange } from './use-availability-change'
+import { useMoment } from '#/components/use-moment'
+import type { Business } from '#/contract/businesses'
+import { useClosingWords } from './closing-words'
+
+/** What was planned for later and goes with the closing when a business opens; nothing where nothing is planned. */
+const CalledOff = ({ business, isNamed }: { business: Business; isNamed: boolean }) => {
+  const now = useMoment()
+  const words = useClosingWords(business, now)
+  const planned = (useKnownBusinessStatus(business.restaurantID)?.planned ?? []).filter(
+    ({ startDate }) => Date.parse(startDate) > now,
+  )
+  if (planned.length === 0) return null
+  return (
+    <div>
+      <p>
+        {isNamed && <b>{business.restaurantName}: </b>}
+        <Trans>This also cancels planned closings.</Trans>
+      </p>
+      <ul>
+        {planned.map((closing) => (
+          <li key={closing.id}>
+            {words.planned(closing)} {words.why(closing)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** The question of the specification before a business opens; it shows its own failure. */
 export const GoOnlineDialog = (dialog: AvailabilityDialogProps) => {

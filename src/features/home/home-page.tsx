@@ -9,8 +9,24 @@ import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
 import { DevicePanel } from './device-panel'
 import styles from './home-page.module.css'
-import { RefusedPage } from './refused-page'
 import { TodayPanels } from './today-panels'
+import Lock from 'lucide-react/icons/lock'
+import { Strip } from '#/ui/display/strip'
+
+/** Says why somebody who opened another page is here. */
+const RefusedPage = ({ title, isKept }: { title: string; isKept: boolean }) => (
+  <div className={styles['refused']}>
+    <Strip kind="info" icon={Lock} title={<Trans>Your account has no access to “{title}”.</Trans>}>
+      <Trans>Ask whoever manages this business’s users.</Trans>
+      {isKept && (
+        <>
+          {' '}
+          <Trans>What you typed is kept on this device for a week and comes back once you have access.</Trans>
+        </>
+      )}
+    </Strip>
+  </div>
+)
 
 /**
  * The start of a shift: today's numbers, and whether this device is ready for orders. `refused`: what somebody wanted to

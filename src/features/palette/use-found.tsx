@@ -14,11 +14,23 @@ import { ACCESS } from '#/domain/people/access'
 import { useMay, useUser } from '#/session/use-session'
 import { type Found, matching, type PaletteScreen } from './found'
 import type { Recent } from './recent'
-import { useActions } from './use-actions'
-import { useBoardOrders } from './use-board-orders'
-import { useMenuDishes } from './use-menu-dishes'
-import { useOffActions } from './use-off-actions'
+import { useActions, type Action } from './use-actions'
+import { useMenuDishes, type DishOfMenu } from './use-menu-dishes'
 import { useServerFinds } from './use-server-finds'
+import { useSyncExternalStore, useMemo } from 'react'
+import { ordersStore } from '#/offline/board/orders-store'
+import type { BoardOrder } from '#/offline/board/view'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import { dishOffQuestion } from '#/components/dish-off/dish-off-question'
+import { targetsOf } from '#/components/dish-off/menu-targets'
+import { useKindWords } from '#/components/dish-off/use-kind-words'
+import { offKey } from '#/domain/business/off-target'
+import { rowsBy } from '#/domain/values/rows-by'
+
+const all = (): readonly BoardOrder[] => ordersStore.get().orders
+
+/** The orders that this device holds: the board's, of all businesses. */
+const useBoardOrders = (): readonly BoardOrder[] => useSyncExternalStore(ordersStore.subscribe, all)
 
 const RECENT_ICON = { screen: Search, order: Receipt, dish: Utensils, business: Store } as const
 
@@ -157,4 +169,29 @@ export function useFound(
     },
   ]
   return { found, isSearching: server.isSearching }
+}
+
+/** Each dish, size and topping can be taken off the menu by whoever may: it asks until when. Found by its name and by what that is called. */
+function useOffActions(dishes: readonly DishOfMenu[]): Action[] {
+  const { t } = useLingui()
+  const kindOf = useKindWords()
+  const mayTakeOff = useMay(ACCESS.dishesOff)
+  return useMemo(() => {
+    if (!mayTakeOff) return []
+    const shown = dishes.filter(({ dish }) => dish.shown !== false)
+    return [...rowsBy(shown, ({ businessId }) => businessId)].flatMap(([businessId, own]) =>
+      targetsOf(own.map(({ dish }) => dish)).map((target): Action => {
+        const { name } = target
+        return {
+          key: `do off ${businessId} ${offKey(target)}`,
+          group: 'off',
+          icon: UtensilsCrossed,
+          title: t`Take ${name} off until …`,
+          sub: [kindOf(target), own[0]?.businessName].filter(Boolean).join(', '),
+          words: 'off sold out 86 run out hiq mbaroi mbaruar jashte togli esaurito finito',
+          run: () => dishOffQuestion.ask(businessId, [target]),
+        }
+      }),
+    )
+  }, [dishes, mayTakeOff, kindOf, t])
 }

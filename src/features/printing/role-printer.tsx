@@ -17,8 +17,9 @@ import { printRecords } from './page-print-records'
 import { devicePapers } from './print-papers'
 import { PRINT_ERROR_TEXTS } from './print-texts'
 import { openPrintWindow, printInWindow } from './print-window'
-import { onAnsweredPush } from './on-answered-push'
 import { onRoleChanged } from './role-store'
+import type { WorkerMessage } from '#/contract/sw-messages'
+import { isPending } from '#/domain/orders/order-status'
 
 /** How often the device with the role looks for what no order has announced: a document that another tablet asked for. */
 const LOOK_EVERY_MS = 5_000
@@ -129,4 +130,14 @@ async function printOne(print: DevicePrint, printer: Printer, business: Business
   } catch (error) {
     return error instanceof NoDevicePrinter ? 'noDevice' : 'interrupted'
   }
+}
+
+/** A push says that an order of this business was accepted, or cancelled. Answers the function that ends it. */
+function onAnsweredPush(businessId: number, listener: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const hear = ({ data }: MessageEvent<WorkerMessage>): void => {
+    if (data.type === 'push' && !isPending(data.payload.status) && data.payload.businessId === businessId) listener()
+  }
+  navigator.serviceWorker.addEventListener('message', hear)
+  return () => navigator.serviceWorker.removeEventListener('message', hear)
 }

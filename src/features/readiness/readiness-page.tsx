@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BusinessSelect } from '#/components/business-select'
 import { PageHeader } from '#/components/page-header'
 import type { Business } from '#/contract/businesses'
@@ -10,7 +10,8 @@ import styles from './readiness-page.module.css'
 import { RingTimesPanel } from './ring-times-panel'
 import { ShiftPanel } from './shift-panel'
 import { ThisDevice } from './this-device'
-import { usePageBusiness } from './use-page-business'
+import { useCurrentBusiness } from '#/components/current-business'
+import { useUser } from '#/session/use-session'
 
 /** Whether orders are heard: on this device, on the business's others, and if nobody answers; `below` is about that business. */
 export const ReadinessPage = ({ below }: { below: (business: Business) => ReactNode }) => {
@@ -39,4 +40,16 @@ export const ReadinessPage = ({ below }: { below: (business: Business) => ReactN
       {business && below(business)}
     </>
   )
+}
+
+/** The business that the page is about: the one of the top bar, or, of several, the one chosen here. */
+function usePageBusiness(): { business: Business | undefined; choose: ((id: number) => void) | undefined } {
+  const { restaurants } = useUser()
+  const current = useCurrentBusiness()
+  const [chosen, setChosen] = useState<number>()
+  if (current !== undefined) return { business: current, choose: undefined }
+  return {
+    business: restaurants.find(({ restaurantID }) => restaurantID === chosen) ?? restaurants[0],
+    choose: setChosen,
+  }
 }

@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Said } from '#/components/status-line/said'
 import { Strip } from '#/ui/display/strip'
 import { lazyPart } from '#/ui/timing/lazy-part'
-import { useKeepReady } from './use-keep-ready'
 import { useShift } from './use-shift'
 import { useStartShift } from './use-start-shift'
+import { useCurrentBusiness } from '#/components/current-business'
+import { keepShift } from '#/push/keep-shift'
+import { listenToOtherTabs } from '#/push/self-test'
+import { useUser } from '#/session/use-session'
 
 const ShiftDialog = lazyPart(async () => (await import('./shift-dialog')).ShiftDialog)
 
@@ -54,4 +57,15 @@ export const ShiftStrip = ({ isBoard }: { isBoard: boolean }) => {
       {press.isOpen && <ShiftDialog onAgain={press.test} onClose={press.close} />}
     </>
   )
+}
+
+/** Keeps this device ready while a shift of the signed-in person runs. */
+function useKeepReady(): void {
+  const { id, restaurants } = useUser()
+  const current = useCurrentBusiness()
+  const businessId = (current ?? restaurants[0])?.restaurantID
+  useEffect(() => {
+    listenToOtherTabs()
+    return businessId === undefined ? undefined : keepShift(id, businessId)
+  }, [id, businessId])
 }

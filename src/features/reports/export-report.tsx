@@ -15,10 +15,11 @@ import { Button } from '#/ui/input/button'
 import { Segmented } from '#/ui/input/segmented'
 import { Dialog } from '#/ui/overlay/dialog'
 import { useRefusalText } from './refusal'
-import { useReportFile } from './use-report-file'
 import styles from './reports.module.css'
 import { useReportWords } from './use-report-words'
 import { type Asked, askReport } from './use-run'
+import { type ReportFile, reportFile } from '#/domain/reports/report-file'
+import type { ReportId } from '#/domain/reports/reports'
 
 const FORMATS = [
   { value: 'csv', label: 'CSV' },
@@ -109,4 +110,11 @@ const ExportReport = ({ asked, result, onClose }: { asked: Asked; result: Report
       </div>
     </Dialog>
   )
+}
+
+/** A report as cells of a file, in the person's language. */
+function useReportFile(id: ReportId): (result: ReportResult) => ReportFile {
+  const { t, i18n } = useLingui()
+  const { columnOf, nameless } = useReportWords(id)
+  return (result) => reportFile(result, { columnOf, nameless, currency: t`Currency` }, i18n.locale)
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import cellStyles from '#/components/list/cell-link.module.css'
 import { timeCell } from '#/components/list/csv'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
@@ -7,10 +7,20 @@ import { OrderNumber } from '#/components/order-number'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
-import { OrderOfReview } from './order-of-review'
 import { Readiness, useReadinessText } from './readiness'
 import styles from './review-columns.module.css'
 import { Stars } from './stars'
+import { Link } from '@tanstack/react-router'
+
+/** The way to the order that a review is about; the landing page finds its encrypted address. */
+const OrderOfReview = ({ review: { order }, className }: { review: Review; className?: string | undefined }) => {
+  const number = <OrderNumber id={order.id} />
+  return (
+    <Link to="/notificationLanding" search={{ order: order.id }} preload={false} className={className}>
+      <Trans>Order {number}</Trans>
+    </Link>
+  )
+}
 
 /** What a table, a phone and a file say of a review. */
 export function useReviewColumns() {

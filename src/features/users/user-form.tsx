@@ -1,10 +1,42 @@
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
-import type { UserDetails } from '#/contract/users'
+import { UserDetails, users } from '#/contract/users'
 import { USER_TYPE_VALUES } from '#/domain/people/access'
 import { useUserChoices } from './use-user-choices'
-import { useUserForm } from './use-user-form'
 import { PersonFields, WorkFields } from './user-fields'
+import { useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { editedRecord } from '#/components/form/edited-record'
+import { useForm } from '#/components/form/use-form'
+import { useSayDone } from '#/components/use-say-done'
+import { ifRevision } from '#/contract/revision'
+import { useUserLocks } from './use-user-locks'
+import { useUserTexts } from './use-user-texts'
+import { bodyOf, valuesOf } from './user-values'
+import { useWorkRules } from './use-work-rules'
+
+const { recordOf, recordIn } = editedRecord(UserDetails, valuesOf, ({ id }) => ({ kind: 'user', id }))
+
+/** The form of one user: who they are, where they work and what they may do, saved together. */
+function useUserForm(user: UserDetails) {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const saving = useSave(api.users.save)
+  return useForm({
+    start: recordOf(user),
+    ...useUserTexts(),
+    schema: users.save.body,
+    toBody: bodyOf,
+    rules: useWorkRules(user),
+    locks: useUserLocks(user),
+    saving,
+    send: (body, revision) => saving.save({ params: { id: user.id }, body }, ifRevision(revision)),
+    recordIn,
+    onSaved: () => sayDone(t`Saved.`),
+    draft: `users/${user.id}`,
+  })
+}
 
 export const UserForm = ({ user }: { user: UserDetails }) => {
   const form = useUserForm(user)

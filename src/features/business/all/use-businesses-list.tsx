@@ -8,10 +8,20 @@ import { type Column, defineList, type PhoneRow } from '#/components/list/list-d
 import type { ListedBusiness } from '#/contract/restaurants'
 import { BusinessLogo } from '#/components/business-logo'
 import { classNames } from '#/ui/timing/class-names'
-import { BusinessSign } from './business-sign'
 import { LIST_QUERY } from './businesses-list-query'
 import styles from './businesses.module.css'
 import { useSignWords } from './use-sign-words'
+
+/** The sign of a business as guests find it, and the reason under it. */
+const BusinessSign = ({ business }: { business: ListedBusiness }) => {
+  const { sign, why } = useSignWords()(business)
+  return (
+    <span className={styles['sign']} data-state={business.state} title={why === '' ? undefined : `${sign}. ${why}`}>
+      <b>{sign}</b>
+      {why !== '' && <small>{why}</small>}
+    </span>
+  )
+}
 
 const idOf = ({ restaurantID }: ListedBusiness): number => restaurantID
 

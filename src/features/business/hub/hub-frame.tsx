@@ -1,19 +1,45 @@
 import { useLingui } from '@lingui/react'
-import { useLocation } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { useLocation, Link } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useBusiness } from '#/components/current-business'
 import { usePageTitle } from '#/components/document-title'
 import { PageHeader } from '#/components/page-header'
 import type { Business } from '#/contract/businesses'
 import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/timing/use-media-query'
-import { HubColumn } from './hub-column'
+import { HubColumn, type HubList } from './hub-column'
 import styles from './hub.module.css'
-import { HubPills } from './hub-pills'
 import { pathOf } from '../sections/sections'
 import { useHubId } from './use-hub-id'
 import { useHubPage } from './use-hub-page'
 import { useSections } from '../sections/use-sections'
 import { useUnsavedSections } from './unsaved'
+import { useLingui as useWords } from '@lingui/react/macro'
+import { SetupLink } from './setup-link'
+import { UnsavedDot } from './unsaved-dot'
+
+/** The sections of a tablet held upright: one row that scrolls, the present one in sight. */
+const HubPills = ({ groups, businessId, unsaved }: HubList) => {
+  const { i18n } = useLingui()
+  const { t } = useWords()
+  const row = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav ref={row} className={styles['pills']} aria-label={t`Business sections`}>
+      <SetupLink businessId={businessId} className={styles['pill']} />
+      {groups
+        .flatMap(({ sections }) => sections)
+        .map((section) => (
+          <Link key={section.id} to={pathOf(section, businessId)} className={styles['pill']}>
+            {i18n._(section.label)}
+            {unsaved.has(section.id) && <UnsavedDot />}
+          </Link>
+        ))}
+    </nav>
+  )
+}
 
 /**
  * The frame of all screens of one business: their list stands beside them (wide), above them as pills (a tablet held

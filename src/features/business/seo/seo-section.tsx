@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
@@ -10,14 +10,74 @@ import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { Seo } from '#/contract/business-setup'
-import { SEO_SHOWN } from '#/domain/business/seo'
+import { SEO_SHOWN, addressPart, shownText, lettersCut, lettersOf } from '#/domain/business/seo'
 import { Segmented } from '#/ui/input/segmented'
 import { useHubId } from '../hub/use-hub-id'
 import section from '../section.module.css'
-import { SearchResult } from './search-result'
 import { SEO_LANGUAGES, type SeoLanguage, textIn } from './seo-values'
-import { ShownLength } from './shown-length'
 import { useSeoForm } from './use-seo-form'
+import styles from './seo-section.module.css'
+import Scissors from 'lucide-react/icons/scissors'
+import { inPercent } from '#/i18n/figures'
+import { classNames } from '#/ui/timing/class-names'
+
+/** How much of a text search engines show, and what they cut. */
+const ShownLength = ({ text, shown }: { text: string; shown: number }) => {
+  const letters = lettersOf(text).length
+  const cut = lettersCut(text, shown)
+  const share = Math.min(1, letters / shown)
+  return (
+    <div className={classNames(styles['length'], cut > 0 && styles['isCut'])}>
+      <div className={styles['track']} aria-hidden>
+        <span style={{ width: `${inPercent(share)}%` }} />
+      </div>
+      <p role="status">
+        {cut > 0 && (
+          <>
+            <Scissors aria-hidden />
+            <Plural
+              value={cut}
+              one="Search engines cut the last character"
+              other="Search engines cut the last # characters"
+            />
+          </>
+        )}
+      </p>
+      <span className={styles['count']}>
+        {letters} / {shown}
+      </span>
+    </div>
+  )
+}
+
+/** About as a search engine shows it: the name where there is no title. */
+const SearchResult = ({
+  name,
+  city,
+  title,
+  description,
+  language,
+}: {
+  name: string
+  city: string
+  title: string
+  description: string
+  language: string
+}) => (
+  <div className={styles['result']} lang={language}>
+    <p className={styles['address']}>
+      {addressPart(city)} › {addressPart(name)}
+    </p>
+    <p className={styles['title']}>{shownText(title === '' ? name : title, SEO_SHOWN.title)}</p>
+    <p className={styles['description']}>
+      {description === '' ? (
+        <Trans>Search engines show the first words of the page.</Trans>
+      ) : (
+        shownText(description, SEO_SHOWN.description)
+      )}
+    </p>
+  </div>
+)
 
 /** What search engines are told of a business, in three languages. */
 export const SeoSection = () => {

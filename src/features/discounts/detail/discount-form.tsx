@@ -6,10 +6,26 @@ import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import { CURRENCY_SIGN, type Currency } from '#/domain/values/money'
 import { useUser } from '#/session/use-session'
-import { DishFields } from './dish-fields'
 import { PERCENT, WITH_COUPON } from './discount-values'
 import type { DiscountForm } from './use-discount-form'
 import { useDiscountWords } from './use-discount-words'
+import { useMenuParts } from './use-menu-parts'
+
+/** The categories and dishes that a discount counts for; without any it counts for every dish. */
+const DishFields = ({ form: { Field }, businessId }: { form: DiscountForm; businessId: number }) => {
+  const { t } = useLingui()
+  const { categories, dishes } = useMenuParts(businessId)
+  return (
+    <>
+      <Field name="categoryIds">{({ Several }) => <Several options={categories} add={t`Add a category`} />}</Field>
+      <Field name="itemIds">
+        {({ Several }) => (
+          <Several options={dishes} add={t`Add a dish`} hint={t`On top of the categories. Both blank: all dishes.`} />
+        )}
+      </Field>
+    </>
+  )
+}
 
 /** What guests get, when, and who gets it; `aside` shows what comes of it. */
 export const DiscountFields = ({

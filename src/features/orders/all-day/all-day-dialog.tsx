@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useClockText } from '#/components/use-clock-text'
-import { allDay, byCategory, dailyItems, timeslotItems } from '#/domain/orders/all-day'
+import { allDay, byCategory, dailyItems, timeslotItems, type DishCategory } from '#/domain/orders/all-day'
 import type { BoardOrder } from '#/offline/board/view'
 import { Dialog } from '#/ui/overlay/dialog'
 import { Segmented } from '#/ui/input/segmented'
@@ -9,7 +9,8 @@ import { useMinute } from '../shared/use-minute'
 import type { CardActions } from '../shared/card-actions'
 import styles from './all-day-dialog.module.css'
 import { DishList, type DishListProps } from './dish-list'
-import { useCategories } from './use-categories'
+import { menuCategories, onMenuCategories, refreshMenuCategories } from '#/offline/facts/menu-categories'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 
 type View = 'stove' | 'day' | 'slots'
 
@@ -125,4 +126,32 @@ const Categories = ({ orders, dishes, ...rest }: PartProps & Pick<DishListProps,
       <DishList dishes={group.dishes} {...rest} />
     </section>
   ))
+}
+
+/** Finds the category of a dish in the menus of these businesses, also without a network once they were seen. */
+function useCategories(businessIds: readonly number[]): (menuItemId: number) => DishCategory | undefined {
+  const ids = [...new Set(businessIds)].toSorted((a, b) => a - b).join()
+  const isConnected = useConnectionState() !== 'disconnected'
+  useEffect(() => {
+    if (!isConnected) return
+    for (const id of ids.split(',').filter(Boolean)) void refreshMenuCategories(Number(id)).catch(() => undefined)
+  }, [ids, isConnected])
+  // One text for all menus: a snapshot must be the same until something changes.
+  const known = useSyncExternalStore(
+    onMenuCategories,
+    useCallback(
+      () =>
+        JSON.stringify(
+          ids
+            .split(',')
+            .filter(Boolean)
+            .map((id) => menuCategories(Number(id)) ?? {}),
+        ),
+      [ids],
+    ),
+  )
+  return useMemo(() => {
+    const menus = JSON.parse(known) as Record<number, DishCategory>[] // written two lines above
+    return (menuItemId) => menus.find((menu) => menu[menuItemId] !== undefined)?.[menuItemId]
+  }, [known])
 }

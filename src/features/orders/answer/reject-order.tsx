@@ -11,14 +11,30 @@ import { Button } from '#/ui/input/button'
 import { OptionRows } from '#/ui/input/option-rows'
 import { TextArea } from '#/ui/input/text-area'
 import styles from './reject-order.module.css'
-import { type RejectDraft, rejectDraft } from './reject-draft'
 import { ShieldedButton } from '../shared/shielded-button'
 import { dishesOf } from '#/components/dish-off/dishes-of'
 import { useOffFrom } from '#/components/dish-off/use-off-from'
 import type { RanOut } from '#/components/dish-off/use-take-off'
 import { offKey } from '#/domain/business/off-target'
-import { offEndAt, offProblem } from '#/domain/business/dish-off'
+import { offEndAt, offProblem, type OffEnd } from '#/domain/business/dish-off'
 import { WhichRanOut } from './which-ran-out'
+
+/** What somebody has chosen and written so far: what has run out, by its keys (`offKey`), and until when. */
+type RejectDraft = { reasonId: number | null; notes: string; ranOut: readonly string[]; off: OffEnd }
+
+const NOTHING: RejectDraft = { reasonId: null, notes: '', ranOut: [], off: { choice: 'today' } }
+/** Of the one order whose question made way in the middle, as for an order that must not be cooked any more. */
+let kept: { orderId: number; draft: RejectDraft } | undefined
+
+const rejectDraft = {
+  of: (orderId: number): RejectDraft => (kept?.orderId === orderId ? kept.draft : NOTHING),
+  keep: (orderId: number, draft: RejectDraft): void => {
+    kept = { orderId, draft }
+  },
+  forget: (): void => {
+    kept = undefined
+  },
+}
 
 /** The row behind which the other reasons are. */
 const MORE = 'more'

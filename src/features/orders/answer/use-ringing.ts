@@ -10,7 +10,7 @@ import type { BoardOrder } from '#/offline/board/view'
 import { audioState } from '#/push/audio-state'
 import { ring, type RingStage } from '#/push/ring'
 import { ringStage } from './ring-stage'
-import { useUnheard } from './use-unheard'
+import { notifyUnheard } from '#/push/notify-unheard'
 
 /**
  * Rings while any order of `ringing` waits, twice as often once one of them is in the last third of its time, louder once nobody has
@@ -70,4 +70,22 @@ function useReceipts(waiting: readonly BoardOrder[]): void {
     const undo = [ring.subscribe(tell), onSecond(tell)]
     return () => undo.forEach((one) => one())
   }, [waiting])
+}
+
+/** A ring that is locked or missing is no ring: each order that waits then is told by the system, once. Muted is a wish. */
+function useUnheard(ringing: readonly BoardOrder[]): void {
+  const told = useRef(new Set<number>())
+  useEffect(() => {
+    const look = () => {
+      const state = ring.knownState()
+      if (state !== 'locked' && state !== 'missing') return
+      for (const order of ringing) {
+        if (told.current.has(order.id)) continue
+        told.current.add(order.id)
+        void notifyUnheard(order).catch(() => undefined) // the red line stays
+      }
+    }
+    look()
+    return ring.subscribe(look)
+  }, [ringing])
 }

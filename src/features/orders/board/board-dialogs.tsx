@@ -7,9 +7,10 @@ import type { BoardTool } from './board-tools'
 import type { CardActions } from '../shared/card-actions'
 import { AllCaughtUp } from './lazy-caught-up'
 import { StepUndo } from './lazy-step-undo'
-import { useTidyTicks } from './use-tidy-ticks'
 import { FindOrderDialog } from './find-order-dialog'
 import { LeaveQuestion } from './leave-question'
+import { kanbanColumn } from '#/domain/orders/kanban'
+import { dishTicks } from './dish-ticks'
 
 const AllDayDialog = lazyPart(
   withScreenTexts(async () => (await import('../all-day/all-day-dialog')).AllDayDialog, 'kitchen'),
@@ -47,4 +48,12 @@ export const BoardDialogs = ({
       {tool === 'allDay' && <AllDayDialog {...{ orders, codeOf, actions, onClose }} />}
     </>
   )
+}
+
+/** What was struck out of an order goes when the order leaves the stove: one that comes back begins anew. */
+function useTidyTicks(orders: readonly BoardOrder[]): void {
+  useEffect(() => {
+    const gone = new Set(orders.filter((order) => kanbanColumn(order) !== 'accepted').map(({ id }) => id))
+    dishTicks.tidy((orderId) => gone.has(orderId))
+  }, [orders])
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react'
 import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
 import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/orders/kanban'
@@ -19,7 +19,6 @@ import { AsOfLine } from './as-of-line'
 import type { BoardTool } from './board-tools'
 import { BoardView } from './board-view'
 import styles from './board-view.module.css'
-import { useUnhurried } from './use-unhurried'
 
 /** The cache answers within this; a skeleton that flashes is worse than none. */
 const SKELETON_AFTER_MS = 100
@@ -123,4 +122,20 @@ const LoadedBoard = ({
       />
     </div>
   )
+}
+
+/**
+ * Whether to show something that may be true for a moment only: not before it has been true for `after`, because most
+ * of it is over by then, and if at all then for `atLeast`, so that it never flashes. Milliseconds.
+ */
+function useUnhurried(isTrue: boolean, after: number, atLeast: number): boolean {
+  const [shownSince, setShownSince] = useState<number>()
+  useEffect(() => {
+    const isShown = shownSince !== undefined
+    if (isTrue === isShown) return
+    const wait = isShown ? shownSince + atLeast - performance.now() : after
+    const timer = setTimeout(() => setShownSince(isTrue ? performance.now() : undefined), Math.max(0, wait))
+    return () => clearTimeout(timer)
+  }, [isTrue, shownSince, after, atLeast])
+  return shownSince !== undefined
 }

@@ -7,8 +7,35 @@ import { useDebounced } from '#/ui/timing/use-debounced'
 import { WAITS } from '#/ui/timing/waits'
 import type { CardActions } from '../shared/card-actions'
 import { findOrders } from './find-orders'
-import { FoundLine } from './found-line'
 import styles from './find-order-dialog.module.css'
+import { SyncChip } from '#/components/order-chips'
+import { StatusTag } from '#/components/status-tag'
+import { OrderLine } from './order-line'
+
+/** An order that was looked for: whose it is, and how far it has come. */
+const FoundLine = ({
+  order,
+  code,
+  showsBusiness,
+  actions,
+}: {
+  order: BoardOrder
+  code: string
+  showsBusiness: boolean
+  actions: CardActions
+}) => (
+  <OrderLine
+    order={order}
+    code={code}
+    isLeaving={false}
+    showsBusiness={showsBusiness}
+    actions={actions}
+    words={order.customer.name}
+  >
+    <SyncChip sync={order.sync} />
+    <StatusTag order={order} />
+  </OrderLine>
+)
 
 /** What a person looks through; more than this asks for another letter. */
 const MOST_FOUND = 30

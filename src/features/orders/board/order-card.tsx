@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useRef, useState } from 'react'
 import { setAttributeOnce, setLabelByMinute, type Span, useCountdownClock } from '#/components/countdown-clock'
 import { useExpectedText } from '#/components/expected-text'
@@ -13,13 +13,59 @@ import { kindLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/board/view'
 import type { CardActions } from '../shared/card-actions'
 import { lazyPart } from '#/ui/timing/lazy-part'
-import { CookingBody } from './cooking-body'
-import { CourierBand } from './courier-band'
 import { StepUndo } from './lazy-step-undo'
 import { OpenOrderLink } from './open-order-link'
 import styles from './order-card.module.css'
 import { PendingBody } from './pending-body'
 import { ReadyBody } from './ready-body'
+import Check from 'lucide-react/icons/check'
+import { OrderMeta } from '#/components/order-meta'
+import { ACCESS } from '#/domain/people/access'
+import { useMay } from '#/session/use-session'
+import { CardChips } from './card-chips'
+import { CardDishOff } from './lazy-dish-off'
+import { CardNote } from './card-note'
+import { DishesToCook } from './dishes-to-cook'
+import Bike from 'lucide-react/icons/bike'
+
+/** Somebody stands at the counter for this order, whether it is cooked or not. */
+const CourierBand = ({ courier }: Pick<BoardOrder, 'courier'>) => (
+  <p className={styles['courier']}>
+    <Bike />
+    <b>
+      <Trans>Courier is here</Trans>
+    </b>
+    {courier && <span>{courier.name}</span>}
+  </p>
+)
+
+/** An order on the stove: what to cook, and the slab that says it is done. The bigger the order, the bigger the slab. */
+const CookingBody = ({ order, code, showsBusiness, isLeaving, actions }: OrderCardProps) => {
+  const { t } = useLingui()
+  const mayAct = useMay(ACCESS.kitchen)
+  return (
+    <div className={styles['main']}>
+      <div className={styles['info']}>
+        <CardNote order={order} />
+        <CardChips order={order} showsBusiness={showsBusiness} showsNewCustomer={false} />
+        <DishesToCook order={order} />
+        <OrderMeta order={order} end={<CardDishOff order={order} code={code} />} />
+      </div>
+      {mayAct && (
+        <button
+          type="button"
+          className={styles['slab']}
+          aria-label={t`Ready: order ${code}`}
+          disabled={isLeaving}
+          onClick={() => actions.step(order)}
+        >
+          <Check />
+          <Trans context="mark an order as ready">Ready</Trans>
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** Few cards carry a mark: what reads and draws them is a file of its own. */
 const CardMarks = lazyPart(async () => (await import('./card-marks')).CardMarks)

@@ -9,9 +9,26 @@ import { Button } from '#/ui/input/button'
 import { CardChips } from './card-chips'
 import { CardDishOff } from './lazy-dish-off'
 import { CardNote } from './card-note'
-import { DishesToAnswer } from './dishes-to-answer'
 import type { OrderCardProps } from './order-card'
 import styles from './order-card.module.css'
+import { OrderDishes } from '#/components/order-dishes'
+import type { BoardOrder } from '#/offline/board/view'
+import { lazyPart } from '#/ui/timing/lazy-part'
+
+const MOST_DISHES = 4
+
+type Props = { order: BoardOrder }
+
+const PlainDishes = ({ order }: Props) => <OrderDishes items={order.items} most={MOST_DISHES} />
+
+/** What is off the menu is known after the first paint. */
+const MarkedDishes = lazyPart(async () => {
+  const { useRanOutMark } = await import('#/components/dish-off/ran-out-mark')
+  return ({ order }: Props) => <OrderDishes items={order.items} most={MOST_DISHES} markOf={useRanOutMark(order)} />
+}, PlainDishes)
+
+/** The dishes of an order that waits for its answer; what has run out since the guest ordered it is marked. */
+const DishesToAnswer = ({ order }: Props) => <MarkedDishes order={order} />
 
 /** A waiting order: what it is, and the answer. */
 export const PendingBody = ({ order, code, showsBusiness, actions }: OrderCardProps) => {

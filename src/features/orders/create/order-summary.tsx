@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { OrderedAt } from '#/domain/menu/on-sale'
-import { type Currency, fromCents } from '#/domain/values/money'
+import { type Currency, fromCents, type Cents } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
@@ -12,11 +12,33 @@ import { PickedLines } from '../../../components/menu-picker/picked-lines'
 import page from './create-order.module.css'
 import { FOOT_MARK } from '#/ui/toast/foot-mark'
 import styles from './order-summary.module.css'
-import { OrderSums } from './order-sums'
 import { PriceDifferences } from './price-differences'
-import { ruledDelivery } from './sums'
+import { ruledDelivery, type Sums } from './sums'
 import { agreedCents, type Known, type OrderForm } from './use-order-form'
 import { useProblemText } from './use-problem-text'
+
+/** The total as it stands, and of what it is made. */
+const OrderSums = ({ sums, currency }: { sums: Sums; currency: Currency }) => (
+  <dl className={styles['sums']}>
+    <Sum name={<Trans>Dishes</Trans>} cents={sums.netCents} currency={currency} />
+    {sums.discountCents > 0 && <Sum name={<Trans>Discount</Trans>} cents={-sums.discountCents} currency={currency} />}
+    {sums.transportCents > 0 && <Sum name={<Trans>Delivery</Trans>} cents={sums.transportCents} currency={currency} />}
+    {sums.serviceFeeCents > 0 && <Sum name={<Trans>Service</Trans>} cents={sums.serviceFeeCents} currency={currency} />}
+    <div className={styles['total']}>
+      <dt>
+        <Trans>Total</Trans>
+      </dt>
+      <dd aria-live="polite">{formatMoney(fromCents(sums.totalCents), currency)}</dd>
+    </div>
+  </dl>
+)
+
+const Sum = ({ name, cents, currency }: { name: ReactNode; cents: Cents; currency: Currency }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatMoney(fromCents(cents), currency)}</dd>
+  </div>
+)
 
 /**
  * The dishes so far, what they cost, and the button that takes the order. It stays in sight: beside the parts, and on

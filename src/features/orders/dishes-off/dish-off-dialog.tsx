@@ -6,7 +6,7 @@ import { useOffFrom } from '#/components/dish-off/use-off-from'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
 import { FormDialog } from '#/components/form-dialog'
 import { type OffEnd, offEndAt, offProblem } from '#/domain/business/dish-off'
-import { isSameTarget, offKey } from '#/domain/business/off-target'
+import { isSameTarget, offKey, needs, type OffTarget } from '#/domain/business/off-target'
 import { useDishesOff } from '#/offline/facts/dishes-off'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
@@ -14,8 +14,28 @@ import { PickRanOut } from '../shared/pick-ran-out'
 import { useMomentPhrase } from '../shared/use-moment-text'
 import { AfterOff } from './after-off'
 import styles from './dish-off-dialog.module.css'
-import { OpenOrdersWith } from './open-orders-with'
-import { useOpenOrdersWith } from './use-open-orders-with'
+import { plural } from '@lingui/core/macro'
+import Info from 'lucide-react/icons/info'
+import type { BoardOrder } from '#/offline/board/view'
+import { useCodeOf, useAllOrders } from '../shared/use-all-orders'
+import { isDishToMake } from '#/domain/orders/order-steps'
+import { isWantedBefore } from '#/domain/orders/ran-out'
+
+/** Says before the press which orders have the dish: taking it off changes none of them. */
+const OpenOrdersWith = ({ orders }: { orders: readonly BoardOrder[] }) => {
+  const { t } = useLingui()
+  const codeOf = useCodeOf(orders)
+  const codes = orders.map(({ id }) => codeOf(id)).join(', ')
+  return (
+    <p className={styles['info']} role="status">
+      <Info />
+      <span>
+        <b>{t`${plural(orders.length, { one: `Order ${codes} has it.`, other: `Orders ${codes} have it.` })}`}</b>{' '}
+        <Trans>They stay: call the customer if you cannot cook it.</Trans>
+      </span>
+    </p>
+  )
+}
 
 /**
  * Takes dishes off the menu until a moment: the one it was asked for, or those of an order that have run out. Then it names the
@@ -110,5 +130,19 @@ export const DishOffDialog = ({
         </p>
       )}
     </FormDialog>
+  )
+}
+
+/**
+ * The orders of a business that still need one of these dishes, sizes or toppings from the kitchen, oldest first; none that is
+ * wanted when they are back (`until`, in milliseconds).
+ */
+function useOpenOrdersWith(businessId: number, targets: readonly OffTarget[], until: number): readonly BoardOrder[] {
+  return useAllOrders().filter(
+    (order) =>
+      order.businessId === businessId &&
+      isDishToMake(order) &&
+      isWantedBefore(order, until) &&
+      order.items.some((item) => targets.some((target) => needs(item, target))),
   )
 }

@@ -4,17 +4,51 @@ import { useQueryClient } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
-import { GIVEN_COMMENT_TYPES } from '#/domain/orders/comment-types'
+import { GIVEN_COMMENT_TYPES, USUAL_COMMENT_TYPE } from '#/domain/orders/comment-types'
 import { NOTES_MAX } from '#/domain/values/text-limits'
 import type { BoardOrder } from '#/offline/board/view'
 import { Select } from '#/ui/input/select'
 import { TextArea } from '#/ui/input/text-area'
-import { useCommentDraft } from './comment-draft'
 import { commentLabel } from './comment-labels'
 import styles from './comments-panel.module.css'
 import { EditFailure } from './edit-failure'
 import { EditButton } from './edit-rights'
 import { ofOrder, useEdit } from './use-edit'
+import * as v from 'valibot'
+import { useState } from 'react'
+import { commentDrafts } from '#/session/drafts'
+import { useUser } from '#/session/use-session'
+
+const Draft = v.object({ text: v.string(), type: v.picklist(GIVEN_COMMENT_TYPES) })
+type Draft = v.InferOutput<typeof Draft>
+
+const EMPTY: Draft = { text: '', type: USUAL_COMMENT_TYPE }
+
+const read = (userId: number, orderId: number): Draft => {
+  const kept = v.safeParse(Draft, commentDrafts.read(userId, orderId))
+  return kept.success ? kept.output : EMPTY
+}
+
+/** The comment that this person is typing about an order, kept on the device until it is sent or emptied. */
+function useCommentDraft(orderId: number): {
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  clear: () => void
+} {
+  const { id: userId } = useUser()
+  const [draft, setDraft] = useState(() => read(userId, orderId))
+  const clear = () => {
+    commentDrafts.remove(userId, orderId)
+    setDraft(EMPTY)
+  }
+  const change = (patch: Partial<Draft>) => {
+    const next = { ...draft, ...patch }
+    if (next.text === '') commentDrafts.remove(userId, orderId)
+    else commentDrafts.write(userId, orderId, next)
+    setDraft(next)
+  }
+  return { draft, change, clear }
+}
 
 /** Writes a comment. What was typed stays until the server has it, also where the page is left meanwhile. */
 export const CommentForm = ({ order, blocked }: { order: BoardOrder; blocked: string | undefined }) => {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { OrderWarnings } from '#/components/order-warnings'
 import { ordersStore } from '#/offline/board/orders-store'
 import type { BoardOrder } from '#/offline/board/view'
@@ -15,7 +15,8 @@ import { heldAccepts } from './held'
 import { several } from '../several-open'
 import styles from './several-dialog.module.css'
 import { SeveralRow } from './several-row'
-import { useLacks } from './use-lacks'
+import { lacksSomething } from '#/domain/orders/ran-out'
+import { useKnownDishesOff } from '#/offline/facts/dishes-off'
 
 const close = () => several.set(false)
 
@@ -115,4 +116,16 @@ export const SeveralDialog = ({
       </div>
     </Dialog>
   )
+}
+
+/** Tells of which orders something is off the menu now, as far as this device knows. */
+function useLacks(orders: readonly BoardOrder[]): (order: BoardOrder) => boolean {
+  const ids = [...new Set(orders.map(({ businessId }) => businessId))].toSorted((a, b) => a - b).join()
+  const businessIds = useMemo(() => ids.split(',').filter(Boolean).map(Number), [ids])
+  const known = useKnownDishesOff(businessIds)
+  return (order) =>
+    lacksSomething(
+      order,
+      known.filter(({ businessId, dish }) => businessId === order.businessId && dish.isOff).map(({ dish }) => dish),
+    )
 }
