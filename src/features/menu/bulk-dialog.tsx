@@ -109,7 +109,7 @@ export const BulkDialog = ({
           />
           <div className={parts['pair']}>
             <AmountField
-              label={t`By`}
+              label={t({ message: 'By', context: 'how much prices rise or fall' })}
               end="%"
               value={percent}
               onChange={setPercent}

@@ -98,9 +98,14 @@ function useAsked<Args, Answer>(call: Parameters<typeof useSave<Args, Answer>>[0
 /** The devices that lose their session: above all a tablet of the kitchen, which then rings no more. */
 const SignedOut = ({ user: { devices, type } }: { user: UserDetails }) => {
   const nameOf = useDeviceName()
-  const names = devices.map((device) => nameOf({ ...device, number: device.number === 0 ? null : device.number }))
-  if (names.length === 0) return null
-  const list = names.join(', ')
+  if (devices.length === 0) return null
+  const times = new Map<string, number>()
+  for (const device of devices) {
+    const name = nameOf({ ...device, number: device.number === 0 ? null : device.number })
+    times.set(name, (times.get(name) ?? 0) + 1)
+  }
+  // Those that never said what they are have one name for all.
+  const list = [...times].map(([name, count]) => (count === 1 ? name : `${count}× ${name}`)).join(', ')
   return (
     <p>
       {type === USER_TYPES.restaurant ? (

@@ -6,7 +6,7 @@ import { query } from '#/api/query'
 import { Counters } from '#/components/list/counters'
 import { Money } from '#/components/money'
 import type { ListView } from '#/components/list/use-list-view'
-import { DISCOUNT_STATUS } from '../discount-status'
+import { DISCOUNT_STATUS, DISCOUNTS_OF } from '../discount-status'
 import type { LIST_QUERY } from './discounts-list-query'
 
 /** As people read them: what counts now first. */
@@ -36,7 +36,7 @@ export const DiscountCounters = ({
         value: status,
         icon: DISCOUNT_STATUS[status].glyph,
         count: data?.[status],
-        words: i18n._(DISCOUNT_STATUS[status].label),
+        words: i18n._(DISCOUNTS_OF[status](data?.[status] ?? 0)),
       }))}
     >
       {sums.length === 0

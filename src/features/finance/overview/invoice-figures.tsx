@@ -9,7 +9,7 @@ import type { ListView } from '#/components/list/use-list-view'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceStatistics } from '#/contract/invoices'
 import type { InvoiceGroup } from '#/domain/finance/invoice-list'
-import { INVOICE_STATE } from '../invoice-state'
+import { INVOICE_STATE, INVOICES_IN } from '../invoice-state'
 import { invoiceDays, invoiceFilter } from './invoice-query'
 import type { INVOICES_LIST } from './invoices-spec'
 import styles from './overview.module.css'
@@ -100,11 +100,12 @@ export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
         counters={ORDER.map((value) => {
           const counts = data?.states.filter((each) => each.state === value)
           const owed = counts?.filter(({ unPaidCents }) => unPaidCents !== 0) ?? []
+          const all = counts?.reduce((sum, { count }) => sum + count, 0)
           return {
             value,
             icon: INVOICE_STATE[value].glyph,
-            count: counts?.reduce((sum, { count }) => sum + count, 0),
-            words: i18n._(INVOICE_STATE[value].label),
+            count: all,
+            words: i18n._(INVOICES_IN[value](all ?? 0)),
             ...(owed.length > 0 && {
               note: owed.map(({ currency, unPaidCents }) => (
                 <MoneyOfCents key={currency} cents={unPaidCents} currency={currency} />

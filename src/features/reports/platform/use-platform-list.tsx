@@ -48,7 +48,12 @@ export function usePlatformList() {
     columns,
     phoneRow,
     keyOf,
-    choices: { by: { label: t`By`, options: { business: t`Business`, city: t`City` } } },
+    choices: {
+      by: {
+        label: t({ message: 'By', context: 'what the rows of a report stand for' }),
+        options: { business: t`Business`, city: t`City` },
+      },
+    },
     totals: totalsOf,
     file: { name: () => [days.from, days.to] },
   })
