@@ -1,5 +1,6 @@
 import type { OrderItem } from '#/contract/orders'
 import { businessDayOf } from '#/domain/business/business-days'
+import { USUAL_VAT_PERCENT } from '#/domain/menu/dish'
 import { fromCents, toCents } from '#/domain/values/money'
 import { hasLeftKitchen, type OrderStatus } from '#/domain/orders/order-status'
 import { discountCents, itemPrice, orderTotal } from '#/domain/orders/order-total'
@@ -14,6 +15,9 @@ import { type DemoBusiness, ITEM_NOTES, ORDER_NOTES } from './places'
 import type { Random } from './random'
 
 export const DEMO_TIME_ZONE = 'Europe/Tirane'
+
+/** Of every dish and delivery; hundredths of a percent. */
+const VAT = toCents(USUAL_VAT_PERCENT)
 
 const PAYMENTS = [
   { type: 'CASH', share: 6 },
@@ -94,6 +98,7 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
       discountAmount: discount === null ? null : toCents(discount.value),
       transportCents,
       serviceFeeCents,
+      deliveryVatHundredths: VAT,
       currency: 'ALL',
       firstOrder: false,
       b2bOrder: company !== undefined,
@@ -138,6 +143,7 @@ function draftItem(dishes: readonly StoredDish[], random: Random) {
     row: {
       menuItemId: dish.id,
       itemName: dish.name,
+      vatHundredths: VAT,
       itemPriceCents: itemPrice(priced),
       quantity,
       notes: isCooked ? note : '',

@@ -5,7 +5,7 @@ import { readRate } from '#/domain/orders/vat-part'
 import type { Parameters } from '../db/statement'
 import { HAD_TO_RING, HEARD, RING_MS } from './first-heard'
 import type { OrderSelection } from './order-filter'
-import { DISHES, HUNDREDTHS, TAX_IN_PART, TOPPINGS, taxedParts } from './parts-of-orders'
+import { DISHES, HUNDREDTHS, TAX_IN_PART, TAXED_PARTS, TOPPINGS } from './parts-of-orders'
 
 type Add = Parameters['add']
 
@@ -51,7 +51,7 @@ export function partOf({ dish, topping, discount, vatRate }: OrderSelection, { a
   const rate = vatRate === undefined ? undefined : readRate(vatRate)
   if (rate === undefined) return undefined
   return `SELECT NULL::bigint AS pieces, sum(p.gross)::bigint AS cents, sum(${TAX_IN_PART})::bigint AS vat_cents
-    FROM (${taxedParts('b.vat_percent')}) p
+    FROM (${TAXED_PARTS}) p
     WHERE ${rate === 'any' ? 'true' : `p.rate = ${add(Math.round(rate * HUNDREDTHS))}`} HAVING count(*) > 0`
 }
 

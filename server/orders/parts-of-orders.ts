@@ -20,22 +20,24 @@ export const TOPPINGS = `
 /** Hundredths of a percent in a whole. */
 const WHOLE_RATE = 10_000
 
-/** What of a discount falls on the first lines up to a sum: the differences add up to the discount, to the cent. */
-const discountUpTo = (cents: string): string =>
-  `coalesce(round(o.discount_cents::numeric * (${cents}) / nullif(o.net_cents, 0)), 0)`
+/** What was taken off the dishes: the discount, and of what was given back as much as they still came to. */
+const OFF_DISHES = '(o.discount_cents + least(o.refunded_cents, o.net_cents - o.discount_cents))'
+/** What of it falls on the first lines up to a sum: the differences add up to all of it, to the cent. */
+const offUpTo = (cents: string): string =>
+  `coalesce(round(${OFF_DISHES}::numeric * (${cents}) / nullif(o.net_cents, 0)), 0)`
+/** Delivery and service fee, less what was given back beyond the dishes. */
+const DELIVERY = `greatest(0, o.transport_cents + o.service_fee_cents - greatest(0, o.refunded_cents - (o.net_cents - o.discount_cents)))`
 const UP_TO_LINE = 'sum(i.quantity::bigint * i.item_price_cents) OVER (ORDER BY i.position, i.id)'
 const OF_LINE = 'i.quantity::bigint * i.item_price_cents'
 
 /**
- * Each line less its part of the discount, by the rate of the menu today, then delivery and service fee. `rate`: hundredths of a
- * percent; `vat`: the SQL of the business's, in percent.
+ * Each line less its part of what was taken off and given back, then delivery and service fee, by the rates that the order keeps
+ * (`rate`: hundredths of a percent). All of them together are what the guest paid and did not get back.
  */
-export const taxedParts = (vat: string): string => `
-  SELECT coalesce(m.vat_hundredths, ${vat} * ${HUNDREDTHS}) AS rate,
-    ${OF_LINE} - (${discountUpTo(UP_TO_LINE)} - ${discountUpTo(`${UP_TO_LINE} - ${OF_LINE}`)}) AS gross
-  FROM order_items i LEFT JOIN menu_items m ON m.id = i.menu_item_id AND m.business_id = i.business_id
-  WHERE i.order_id = o.id
+export const TAXED_PARTS = `
+  SELECT i.vat_hundredths AS rate, ${OF_LINE} - (${offUpTo(UP_TO_LINE)} - ${offUpTo(`${UP_TO_LINE} - ${OF_LINE}`)}) AS gross
+  FROM order_items i WHERE i.order_id = o.id
   UNION ALL
-  SELECT ${vat} * ${HUNDREDTHS}, o.transport_cents + o.service_fee_cents WHERE o.transport_cents + o.service_fee_cents > 0`
+  SELECT o.delivery_vat_hundredths, ${DELIVERY} WHERE ${DELIVERY} > 0`
 /** The tax in one of them `p`, half up. */
 export const TAX_IN_PART = `round(p.gross * p.rate / (${WHOLE_RATE} + p.rate))`

@@ -9,11 +9,13 @@ import { type DishRow, pricedOf, soldOf } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]
 
-/** A line as it will be stored: a snapshot of names and prices of today. */
+/** A line as it will be stored: a snapshot of names, prices and rates of today. */
 type SoldLine = {
   menuItemId: number
   itemName: string
   itemPriceCents: Cents
+  /** Hundredths of a percent. */
+  vatHundredths: number
   quantity: number
   notes: string
   variantItem: OrderItem['variantItem']
@@ -73,6 +75,7 @@ function soldItem(item: WantedItem, dish: DishRow): SoldItem {
     menuItemId: dish.id,
     itemName: dish.itemName,
     itemPriceCents: itemPrice(priced),
+    vatHundredths: dish.vatHundredths,
     quantity: item.quantity,
     notes: item.notes ?? '',
     variantItem:

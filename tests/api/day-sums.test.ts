@@ -546,7 +546,7 @@ test('cooking marks nothing, and handing over does', async () => {
   await compare()
 })
 
-test('what the watch forgets, and a dish that leaves the menu, change what was summed up', async () => {
+test('what the watch forgets changes what was summed up, and a dish that leaves the menu does not', async () => {
   const common = { at: 0, goesOn: false }
   const [id = 0] = await sellOrders(server, [{ day: FIRST, netCents: 1_000 }])
   const { rows } = await server.sql(sql`

@@ -39,6 +39,8 @@ const anOrder = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  refundShare: fc.constantFrom(0, 0, 0.3, 0.97, 1),
+  isOpen: fc.boolean(),
   transportCents: fc.nat({ max: 500 }),
   hour: fc.integer({ min: 0, max: 20 }),
   late: fc.integer({ min: -20, max: 40 }),
@@ -54,12 +56,15 @@ const share = (of: number, part: number, whole: number): number => Math.floor((2
 function worth(order: typeof anOrder extends fc.Arbitrary<infer One> ? One : never) {
   const netCents = sum(order.lines.map(({ price, quantity }) => price * quantity))
   const discountCents = Math.floor(netCents * order.discountShare * 0.5)
+  const totalCents = netCents - discountCents + order.transportCents
   return {
     ...order,
+    isOpen: order.isOpen && !order.isRejected,
+    refundedCents: Math.floor(totalCents * order.refundShare),
     money: order.isEuro ? 'EUR' : 'ALL',
     netCents,
     discountCents,
-    totalCents: netCents - discountCents + order.transportCents,
+    totalCents,
   }
 }
 
@@ -67,9 +72,9 @@ function worth(order: typeof anOrder extends fc.Arbitrary<infer One> ? One : nev
 async function write(drawn: readonly Drawn[]): Promise<void> {
   const ids = await sellOrders(
     server,
-    drawn.map(({ isRejected, isEuro, ...order }) => ({
+    drawn.map(({ isRejected, isOpen, isEuro, ...order }) => ({
       ...order,
-      status: isRejected ? 'REJECTED' : 'DELIVERED',
+      status: isRejected ? 'REJECTED' : isOpen ? 'ACCEPTED' : 'DELIVERED',
       currency: isEuro ? 'EUR' : 'ALL',
     })),
   )
@@ -107,17 +112,20 @@ function expected(drawn: readonly Drawn[]): Record<string, (number | null)[]> {
     const lines = sold.flatMap((order) => order.lines)
     const withCheese = sold.filter((order) => order.lines.some(({ cheese }) => cheese > 0))
     const discounted = sold.filter(({ discountCents }) => discountCents > 0)
-    const parts = sold.flatMap(({ lines: items, discountCents, netCents, transportCents }) => {
+    const handedOver = sold.filter(({ isOpen }) => !isOpen)
+    const parts = handedOver.flatMap(({ lines: items, discountCents, netCents, transportCents, refundedCents }) => {
+      const off = discountCents + Math.min(refundedCents, netCents - discountCents)
       let upTo = 0
       const dishes = items.map(({ price, quantity, dish }) => {
-        const before = share(discountCents, upTo, netCents)
+        const before = share(off, upTo, netCents)
         upTo += price * quantity
         return {
           rate: DISHES[dish]?.rate ?? 0,
-          gross: price * quantity - (share(discountCents, upTo, netCents) - before),
+          gross: price * quantity - (share(off, upTo, netCents) - before),
         }
       })
-      return [...dishes, { rate: 2_000, gross: transportCents }]
+      const offDelivery = Math.max(0, refundedCents - (netCents - discountCents))
+      return [...dishes, { rate: 2_000, gross: transportCents - offDelivery }]
     })
     const vat = sum(parts.map(({ rate, gross }) => share(gross, rate, 10_000 + rate)))
     totals[`orders-by-day ${money}`] = [all.length, cents(sold, 'totalCents'), rejected.length]
@@ -133,7 +141,8 @@ function expected(drawn: readonly Drawn[]): Record<string, (number | null)[]> {
     ]
     const ofCompany = sold.filter(({ isOfCompany }) => isOfCompany)
     totals[`b2b-by-company ${money}`] = [ofCompany.length, cents(ofCompany, 'totalCents')]
-    totals[`taxes ${money}`] = [sold.length, cents(sold, 'totalCents'), cents(sold, 'totalCents') - vat, vat]
+    const kept = cents(handedOver, 'totalCents') - sum(handedOver.map(({ refundedCents }) => refundedCents))
+    totals[`taxes ${money}`] = [handedOver.length, kept, kept - vat, vat]
   }
   const waits = drawn.filter(({ isRejected }) => !isRejected).map(({ waited }) => waited)
   totals['couriers'] = [waits.length, round1(sum(waits) / 60 / waits.length)]

@@ -43,6 +43,7 @@ beforeAll(async () => {
   await kitchen.api.orders.reject({ params: { orderId }, body: { rejectReason: { id: 1 } } })
   clock.advance(20 * MINUTE)
   // The next business day; the calendar's has not changed.
+  await server.sql(`UPDATE menu_items SET vat_hundredths = 1000 WHERE id = ${withToppings}`)
   second = await placed([
     { id: plain, quantity: 1 },
     { id: withToppings, quantity: 3, toppingItems: [{ id: cheese, toppingTypeId: toppingType, quantity: 2 }] },
@@ -106,11 +107,17 @@ describe('the figures of', () => {
     expect(rows).toEqual([['=Lunch', 1, 50.01, third.total, 50.01 / third.net]])
   })
 
-  test('taxes are in what guests paid: all rows together are the sales, to the cent', async () => {
-    const at10 = MENU.own.withToppings
-    await server.sql(`UPDATE menu_items SET vat_hundredths = 1000 WHERE id = ${at10}`)
+  test('taxes are in what guests paid for what they have, and kept paid: all rows together are that, to the cent', async () => {
+    const ids = [first, second, third].map(({ id }) => id).join(', ')
+    expect(tableOf(await report('taxes')).rows).toEqual([])
+    await server.sql(`UPDATE orders SET status = 'DELIVERED', last_date_accepted = registered_at WHERE id IN (${ids})`)
     const pizza = sum(second.net, -third.net)
-    const sales = sum(first.total, second.total, third.total)
+    // More than the dishes of the first came to: 10 of the way, too.
+    const back = sum(first.net, 10)
+    await server.sql(
+      `UPDATE orders SET paid_cents = total_cents, refunded_cents = ${Math.round(back * 100)} WHERE id = ${first.id}`,
+    )
+    const sales = sum(first.total, second.total, third.total, -back)
     const vat = (gross: number, rate: number) => cents((gross * rate) / (100 + rate))
     const { rows, totals } = tableOf(await report('taxes'))
     const [at20] = rows
@@ -119,10 +126,17 @@ describe('the figures of', () => {
       [0.1, 1, pizza],
     ])
     expect(rows[1]).toEqual([0.1, 1, pizza, sum(pizza, -vat(pizza, 10)), vat(pizza, 10)])
-    const parts = [first.net, first.transport, third.net, second.transport, sum(third.net, -50.01), third.transport]
+    const parts = [sum(first.transport, -10), third.net, second.transport, sum(third.net, -50.01), third.transport]
     expect(at20?.[4]).toBe(sum(...parts.map((gross) => vat(gross, 20))))
     expect(totals[0]?.[3]).toBe(sales)
     expect(Number(totals[0]?.[4]) + Number(totals[0]?.[5])).toBeCloseTo(sales, 5)
+    // A rate of the menu or of the business is that of what is sold from now on.
+    await server.sql(`UPDATE menu_items SET vat_hundredths = 2400 WHERE business_id = ${BUSINESS.own}`)
+    await server.sql(`UPDATE businesses SET vat_percent = 5 WHERE id = ${BUSINESS.own}`)
+    expect(tableOf(await report('taxes'))).toEqual({ rows, totals })
+    await server.sql(
+      `UPDATE orders SET status = 'PENDING', refunded_cents = 0, paid_cents = 0, last_date_accepted = NULL WHERE id IN (${ids})`,
+    )
   })
 
   test('preparation are those of the promises that are judged by now', async () => {

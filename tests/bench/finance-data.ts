@@ -87,14 +87,14 @@ export const ORDERS: Step = {
   takesOrders: true,
   text: `
     INSERT INTO orders (id, business_id, status, status_version, registered_at, business_day, delivery_minutes, customer_id, customer_address_id,
-      take_away_point_id, payment_type, net_cents, discount_cents, discount_id, discount_title, transport_cents, total_cents, currency,
+      take_away_point_id, payment_type, net_cents, discount_cents, discount_id, discount_title, transport_cents, delivery_vat_hundredths, total_cents, currency,
       b2b_order, company_id, company_name, enable_cooking_time, suggested_cooking_time, min_cooking_time, max_cooking_time, total_cooking_time, courier_id, reject_reason_id,
       last_date_pending, last_date_accepted, last_date_cooked, last_date_accepted_to_pick_up, last_date_in_restaurant,
       last_date_collected, last_date_delivered, last_date_rejected)
     SELECT ${FIRST} + n, ${FIRST} + b, CASE WHEN rejected THEN 'REJECTED' ELSE 'COMPLETED' END, 5, at, day::text, 35,
       (${FIRST} + b) * 100 + n % ${CUSTOMERS}, CASE WHEN NOT take_away THEN (${FIRST} + b) * 100 + n % ${CUSTOMERS} END,
       CASE WHEN take_away THEN ${FIRST} + b END, CASE WHEN n % 3 = 0 THEN 'CREDIT_CARD' ELSE 'CASH' END,
-      net, discount, CASE WHEN discount > 0 THEN ${FIRST} + b END, CASE WHEN discount > 0 THEN 'Tuesdays' END, transport,
+      net, discount, CASE WHEN discount > 0 THEN ${FIRST} + b END, CASE WHEN discount > 0 THEN 'Tuesdays' END, transport, 2000,
       net - discount + transport, CASE WHEN b % 20 = 0 THEN 'EUR' ELSE 'ALL' END,
       n % 25 = 0, ${OF_COMPANY}, 'Company ' || ${OF_COMPANY}, true, 20, 10, 60,
       CASE WHEN NOT rejected THEN 15 + n % 5 * 5 END, CASE WHEN NOT rejected AND NOT take_away THEN ${FIRST} + 1 + n % ${COURIERS} END,
@@ -116,8 +116,8 @@ export const LINES: Step = {
   title: 'order lines',
   takesOrders: true,
   text: `
-    INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, quantity, topping_items)
-    SELECT ${FIRST} + b, ${FIRST} + n, k, (${FIRST} + b) * 100 + ${ITEM}, 'Dish ' || ${ITEM}, ${PRICE}, ${QUANTITY},
+    INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
+    SELECT ${FIRST} + b, ${FIRST} + n, k, (${FIRST} + b) * 100 + ${ITEM}, 'Dish ' || ${ITEM}, ${PRICE}, 2000, ${QUANTITY},
       CASE WHEN (n + k) % 4 = 0 THEN '[{"price": 50, "quantity": 1, "displayedText": "Cheese"}]'::jsonb ELSE '[]'::jsonb END
     FROM (SELECT o.n, ${BUSINESS_OF} AS b FROM generate_series(1, $1::integer) o (n)) o, generate_series(1, ${LINES_OF}) k`,
 }

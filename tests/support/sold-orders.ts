@@ -64,6 +64,7 @@ export const sellOrders = ({ db }: TestServer, sold: readonly SoldOrder[]): Prom
           netCents,
           discountCents,
           transportCents,
+          deliveryVatHundredths: 2_000,
           refundedCents,
           paidCents: totalCents,
           totalCents,

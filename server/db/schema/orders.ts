@@ -60,6 +60,8 @@ export const orders = pgTable(
     discountItemIds: integer('discount_item_ids').array(),
     transportCents: integer('transport_cents').notNull().default(0),
     serviceFeeCents: integer('service_fee_cents').notNull().default(0),
+    /** Of delivery and service fee, as of the day on which it came in; hundredths of a percent, as on its lines. */
+    deliveryVatHundredths: integer('delivery_vat_hundredths').notNull(),
     totalCents: integer('total_cents').notNull(),
     currency: currency(),
     firstOrder: boolean('first_order').notNull().default(false),
@@ -145,6 +147,7 @@ export const orders = pgTable(
     check('orders_place', sql`(${t.takeAwayPointId} is not null) <> (${t.customerAddressId} is not null)`),
     check('orders_refunded', sql`${t.refundedCents} between 0 and ${t.paidCents}`),
     check('orders_waived', sql`${t.waivedCents} between 0 and ${t.refundedCents}`),
+    check('orders_delivery_vat', sql`${t.deliveryVatHundredths} between 0 and 10000`),
     check('orders_packages', sql`${t.packagesNo} between 1 and 99`),
     index('orders_open')
       .on(t.businessId)
@@ -174,6 +177,8 @@ export const orderItems = pgTable(
     menuItemId: integer('menu_item_id').notNull(),
     itemName: text('item_name').notNull(),
     itemPriceCents: integer('item_price_cents').notNull(),
+    /** The rate of the dish when it was sold: a rate that changes later changes no tax of the past. */
+    vatHundredths: integer('vat_hundredths').notNull(),
     quantity: integer('quantity').notNull(),
     notes: text('notes').notNull().default(''),
     /** As sold, in the wire's shape. */
@@ -185,6 +190,7 @@ export const orderItems = pgTable(
   (t) => [
     within(t, t.orderId, orders),
     check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
+    check('order_items_vat', sql`${t.vatHundredths} between 0 and 10000`),
     check('order_items_price', sql`${t.itemPriceCents} >= 0`),
     index('order_items_of').on(t.orderId),
   ],

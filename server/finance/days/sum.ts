@@ -62,9 +62,9 @@ export const computed = (sum: Sum): string => `
 
 /**
  * The orders of the relation `x` as sums see them: all of their columns, `money` (lek by both of its names is `ALL`), `take_away`, and
- * of their business `zone` and `business_vat` (percent). `now` matters to orders that are not settled, which are never stored.
+ * of their business `zone`. `now` matters to orders that are not settled, which are never stored.
  */
 export const summedOrders = (now: SQL): SQL => sql`
   SELECT x.*, CASE x.currency WHEN 'LEK' THEN 'ALL' ELSE x.currency END AS money, x.take_away_point_id IS NOT NULL AS take_away,
-    b.time_zone AS zone, b.vat_percent AS business_vat, ${now} AS now
+    b.time_zone AS zone, ${now} AS now
   FROM x JOIN businesses b ON b.id = x.business_id`

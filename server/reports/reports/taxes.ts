@@ -5,8 +5,8 @@ import { reportPeriod, type ReportSql } from '../report-sql'
 const WHOLE = 10_000
 
 /**
- * The tax in what guests paid: dishes by the rate of the menu today, what is on no menu any more, delivery and fees by that of
- * the business. Half up for each part; all rows together are the sales, to the cent.
+ * The tax in what guests paid for what was handed over, less what they got back: each dish by the rate at which it was sold,
+ * delivery and service fee by the business's of that day. Half up for each part; all rows together are what was kept, to the cent.
  */
 export const taxes: ReportSql<'taxes'> = {
   sums: reportPeriod(paid),

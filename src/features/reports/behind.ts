@@ -68,7 +68,7 @@ const BEHIND: { readonly [Id in ReportId]: Behind<Id> } = {
     row: ({ cell, id }) => ({ company: named(id('companyId'), cell('company')) }),
   },
   taxes: {
-    all: () => ({ ...SOLD, vat: 'any', calendar: 1 }),
+    all: () => ({ status: 'handedOver', vat: 'any', calendar: 1 }),
     row: ({ cell }) => ({ vat: rateText(number(cell('rate'))) }),
   },
   'ring-times': {

@@ -139,7 +139,7 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
   taxes: {
     name: msg`Taxes`,
     about: msg`VAT on sales`,
-    lists: msg`Sales by VAT rate, incl. and excl. VAT, from midnight to midnight. Dishes are counted at their current menu rate.`,
+    lists: msg`What was handed over, less refunds, by VAT rate, from midnight to midnight. Each dish counts at the rate at which it was sold.`,
     icon: Landmark,
     columns: { rate: msg`Rate`, orders, gross: msg`Incl. VAT`, net: msg`Excl. VAT`, vat: msg`VAT` },
   },

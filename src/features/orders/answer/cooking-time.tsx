@@ -47,7 +47,10 @@ export const CookingTimeFrame = ({
   const dishes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={styles['grid']}>
-      <OrderWarnings orders={[order]} className={styles['warnings']} />
+      {/* A row of its own, also without any. */}
+      <div className={styles['warnings']}>
+        <OrderWarnings orders={[order]} />
+      </div>
       <aside className={styles['summary']}>
         <div className={styles['order']}>
           <KindSquare kind={kind} />

@@ -3,6 +3,7 @@ import type { ListState } from '#/components/list/list-state'
 import { businessAsked } from '#/components/list/read-id'
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
+import { HANDED_OVER } from '#/domain/finance/handed-over'
 import { isOpen, isSold, OPEN_STATUSES, ORDER_STATUSES } from '#/domain/orders/order-status'
 import { ORDER_STAGES, type OrderStage, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
 import type { ORDERS_LIST } from './orders-list-spec'
@@ -45,6 +46,7 @@ export function orderFilter(state: OrdersState, today: string, ofPlace: number |
 function statusOf(word: StatusWord): OrderQuery {
   if (word === 'open') return { orderStatus: OPEN_STATUSES.join(',') }
   if (word === 'sold') return { orderStatus: ORDER_STATUSES.filter(isSold).join(',') }
+  if (word === 'handedOver') return { orderStatus: HANDED_OVER.join(',') }
   const stage = ORDER_STAGES.find((one) => one === word)
   return stage === undefined ? ALL : { ...ALL, stage }
 }
@@ -54,7 +56,8 @@ export const stagesOf = (word: StatusWord): readonly OrderStage[] =>
   ORDER_STAGES.filter((stage) => {
     if (word === 'all') return true
     if (word === 'open') return isOpen(STATUS_OF_STAGE[stage])
-    return word === 'sold' ? isSold(STATUS_OF_STAGE[stage]) : stage === word
+    // A courier may have one that nobody has marked as cooked: of those, the server chooses.
+    return word === 'sold' || word === 'handedOver' ? isSold(STATUS_OF_STAGE[stage]) : stage === word
   })
 
 /** What a link from a figure has set; the list's specification let only sound values through. */

@@ -21,7 +21,7 @@ export const ORDERS_LIST = {
   choices: {
     type: ['all', 'delivery', 'takeaway'],
     payment: ['all', 'CASH', 'CREDIT_CARD', 'OTHER'],
-    status: ['all', 'open', 'sold', ...ORDER_STAGES],
+    status: ['all', 'open', 'sold', 'handedOver', ...ORDER_STAGES],
   },
   // What a figure of Home counts (`features/home/orders-behind.ts`).
   details: {

@@ -96,6 +96,7 @@ function useOrderChoices() {
         all,
         open: t({ message: 'Active', context: 'orders that are not done yet' }),
         sold: t({ message: 'Not rejected', context: 'orders of every status but one' }),
+        handedOver: t({ message: 'Delivered or on the way', context: 'orders of some statuses' }),
         pending: stage('pending'),
         cooking: stage('cooking'),
         ready: stage('ready'),
