@@ -10,6 +10,7 @@ import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { asksFor } from '../orders/order-facts'
 import { loadSetupFacts } from '../businesses/setup-facts'
+import { KEPT_TEXT } from '../orders/sold-facts'
 
 /** How each of the caller's businesses stands now and did today. */
 export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> {
@@ -63,7 +64,7 @@ const loadCounts = (tx: Transaction, days: readonly { id: number; day: string }[
             count(*) FILTER (WHERE ${asksFor('late', () => '$3')}) AS late
           FROM orders o WHERE o.business_id = b.id AND o.status IN (${texts(OPEN_STATUSES)})) open ON true
         LEFT JOIN LATERAL (
-          SELECT count(*) AS orders, sum(o.total_cents) FILTER (WHERE o.status <> '${NOT_SOLD}') AS cents
+          SELECT count(*) AS orders, sum(${KEPT_TEXT}) FILTER (WHERE o.status <> '${NOT_SOLD}') AS cents
           FROM orders o WHERE o.business_id = b.id AND o.business_day = d.day) today ON true
       ORDER BY b.name, b.id`,
     values: [days.map(({ id }) => id), days.map(({ day }) => day), now],

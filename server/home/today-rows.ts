@@ -13,6 +13,7 @@ import {
   lateMinutes,
   STAGE,
 } from '../orders/order-facts'
+import { KEPT_TEXT } from '../orders/sold-facts'
 import type { BusinessOfToday } from './businesses-of-today'
 
 /** Today and the day a week ago of each business, as a table `d`; `$5` is now. */
@@ -49,7 +50,7 @@ export const loadCounts = (tx: Transaction, businesses: readonly BusinessOfToday
     text: `
       SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday", ${IS_SO_FAR} AS "isSoFar",
         ${hourIn('d.zone')} AS hour, o.status, ${STAGE} AS stage,
-        count(*)::integer AS orders, sum(o.total_cents) AS cents, min(o.registered_at) AS oldest
+        count(*)::integer AS orders, sum(${KEPT_TEXT}) AS cents, min(o.registered_at) AS oldest
       ${ORDERS_OF_BOTH_DAYS} GROUP BY 1, 2, 3, 4, 5, 6`,
     values: [...daysOf(businesses), now],
   })

@@ -10,6 +10,7 @@ import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { loadBusinessDays } from '../businesses/business-days'
 import { STAGE } from './order-facts'
+import { KEPT_TEXT } from './sold-facts'
 
 type Dashboard = ResponseOf<typeof orders.dashboard>
 type Count = {
@@ -38,7 +39,7 @@ export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number |
     const counts = await run<Count>(tx, {
       name: 'orders_dashboard',
       text: `
-        SELECT o.business_id, o.business_day, o.status, ${STAGE} AS stage, count(*)::integer AS count, sum(total_cents) AS cents,
+        SELECT o.business_id, o.business_day, o.status, ${STAGE} AS stage, count(*)::integer AS count, sum(${KEPT_TEXT}) AS cents,
           min(last_date_pending) FILTER (WHERE status = ${texts([FIRST_STATUS])}) AS oldest
         FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.business_day = ANY ($2::text[])
         GROUP BY 1, 2, 3, 4`,

@@ -15,3 +15,6 @@ export const SALES_TEXT = `CASE WHEN ${HANDED_OVER_TEXT}
 /** What is left of its delivery price after a refund, which takes the dishes first. */
 export const TRANSPORT_TEXT = `CASE WHEN ${HANDED_OVER_TEXT}
   THEN greatest(0, o.transport_cents - greatest(0, o.refunded_cents - (o.net_cents - o.discount_cents))) ELSE 0 END`
+
+/** What guests pay for an order, delivery and fees included, and do not get back; of a rejected one what it would have brought. */
+export const KEPT_TEXT = `(o.total_cents - CASE WHEN ${IS_REJECTED} THEN 0 ELSE o.refunded_cents END)`

@@ -4,7 +4,7 @@ import { type Currency, fromCents } from '#/domain/values/money'
 import { FIRST_STATUS } from '#/domain/orders/order-status'
 import type { OrderStage } from '#/domain/orders/order-steps'
 import { run, texts } from '../db/statement'
-import { SALES_TEXT, TRANSPORT_TEXT } from './sold-facts'
+import { KEPT_TEXT, SALES_TEXT, TRANSPORT_TEXT } from './sold-facts'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { STAGE } from './order-facts'
 import { presentPart } from './listed-order'
@@ -17,6 +17,7 @@ type Group = {
   currency: Currency
   orders: number
   cents: string
+  refunded: string
   sales: string
   transport: string
   pieces: string | null
@@ -31,7 +32,7 @@ export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise
     const { where, parameters, part } = whereOf(filter, await loadFilterFacts(tx, filter, ctx))
     const groups = await run<Group>(tx, {
       text: `
-        SELECT ${STAGE} AS stage, o.currency, count(*)::integer AS orders, sum(o.total_cents) AS cents,
+        SELECT ${STAGE} AS stage, o.currency, count(*)::integer AS orders, sum(${KEPT_TEXT}) AS cents, sum(o.total_cents - ${KEPT_TEXT}) AS refunded,
           sum(${SALES_TEXT}) AS sales, sum(${TRANSPORT_TEXT}) AS transport,
           sum(part.pieces) AS pieces, sum(part.cents) AS "partCents", sum(part.vat_cents) AS "partVatCents",
           min(o.last_date_pending) FILTER (WHERE o.status = ${texts([FIRST_STATUS])}) AS oldest
@@ -47,6 +48,7 @@ export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise
         currency: group.currency,
         orders: group.orders,
         amount: fromCents(Number(group.cents)),
+        refunded: fromCents(Number(group.refunded)),
         sales: fromCents(Number(group.sales)),
         transport: fromCents(Number(group.transport)),
         ...(part !== undefined && { part: presentPart(group) }),

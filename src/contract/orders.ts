@@ -319,13 +319,14 @@ export const OrdersDashboard = v.object({
 
 /** All the orders that a filter selects, on whatever page they stand. */
 export const OrderSums = v.object({
-  /** By stage and currency; what there is none of is left out. `amount` is the sum of their totals. */
+  /** By stage and currency; what there is none of is left out. `amount` is the sum of their totals, less what was `refunded` of orders that were not rejected. */
   groups: v.array(
     v.object({
       stage: v.picklist(ORDER_STAGES),
       currency: Currency,
       orders: Count,
       amount: Sum,
+      refunded: Sum,
       /** Of what was handed over: the dishes less discount and refund, and what is left of the delivery price. */
       sales: Sum,
       transport: Sum,

@@ -100,7 +100,7 @@ function addedUp(orders: readonly OrderRow[]): Record<string, Sums> {
     const cameIn = of(order.day)
     cameIn.orders += 1
     if (order.status === NOT_SOLD) cameIn.rejected += 1
-    else cameIn.total += order.total
+    else cameIn.total += order.total - order.refunded
     if (!isHandedOver(order.status)) continue
     const sold = of(order.date)
     sold.handedOver += 1

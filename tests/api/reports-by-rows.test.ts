@@ -61,6 +61,8 @@ function worth(order: typeof anOrder extends fc.Arbitrary<infer One> ? One : nev
     ...order,
     isOpen: order.isOpen && !order.isRejected,
     refundedCents: Math.floor(totalCents * order.refundShare),
+    // Of a rejected one what it would have brought.
+    keptCents: totalCents - (order.isRejected ? 0 : Math.floor(totalCents * order.refundShare)),
     money: order.isEuro ? 'EUR' : 'ALL',
     netCents,
     discountCents,
@@ -107,7 +109,7 @@ function expected(drawn: readonly Drawn[]): Record<string, (number | null)[]> {
     const all = drawn.filter((order) => order.money === money)
     const sold = all.filter(({ isRejected }) => !isRejected)
     const rejected = all.filter(({ isRejected }) => isRejected)
-    const cents = (orders: readonly Drawn[], of: 'totalCents' | 'discountCents' | 'netCents') =>
+    const cents = (orders: readonly Drawn[], of: 'keptCents' | 'discountCents' | 'netCents') =>
       sum(orders.map((order) => order[of]))
     const lines = sold.flatMap((order) => order.lines)
     const withCheese = sold.filter((order) => order.lines.some(({ cheese }) => cheese > 0))
@@ -128,20 +130,20 @@ function expected(drawn: readonly Drawn[]): Record<string, (number | null)[]> {
       return [...dishes, { rate: 2_000, gross: transportCents - offDelivery }]
     })
     const vat = sum(parts.map(({ rate, gross }) => share(gross, rate, 10_000 + rate)))
-    totals[`orders-by-day ${money}`] = [all.length, cents(sold, 'totalCents'), rejected.length]
+    totals[`orders-by-day ${money}`] = [all.length, cents(sold, 'keptCents'), rejected.length]
     totals[`orders-by-hour ${money}`] = totals[`orders-by-day ${money}`] ?? []
     totals[`items-sold ${money}`] = [sum(lines.map(({ quantity }) => quantity)), sold.length, cents(sold, 'netCents')]
     const portions = sum(lines.map(({ quantity, cheese }) => quantity * cheese))
     totals[`items-sold toppings ${money}`] = [portions, withCheese.length, portions * 50]
-    totals[`rejections-by-reason ${money}`] = [rejected.length, cents(rejected, 'totalCents')]
+    totals[`rejections-by-reason ${money}`] = [rejected.length, cents(rejected, 'keptCents')]
     totals[`discounts ${money}`] = [
       discounted.length,
       cents(discounted, 'discountCents'),
-      cents(discounted, 'totalCents'),
+      cents(discounted, 'keptCents'),
     ]
     const ofCompany = sold.filter(({ isOfCompany }) => isOfCompany)
-    totals[`b2b-by-company ${money}`] = [ofCompany.length, cents(ofCompany, 'totalCents')]
-    const kept = cents(handedOver, 'totalCents') - sum(handedOver.map(({ refundedCents }) => refundedCents))
+    totals[`b2b-by-company ${money}`] = [ofCompany.length, cents(ofCompany, 'keptCents')]
+    const kept = cents(handedOver, 'keptCents')
     totals[`taxes ${money}`] = [handedOver.length, kept, kept - vat, vat]
   }
   const waits = drawn.filter(({ isRejected }) => !isRejected).map(({ waited }) => waited)

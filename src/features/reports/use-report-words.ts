@@ -35,14 +35,14 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
   'orders-by-day': {
     name: msg`Orders by day`,
     about: msg`Count, sales, average`,
-    lists: msg`Orders, sales and rejections by business day, which ends with its last opening hours. Sales are what guests pay for all orders not rejected, incl. delivery and fees; Finance counts only the dishes of orders handed over.`,
+    lists: msg`Orders, sales and rejections by business day, which ends with its last opening hours. Sales are what guests pay for all orders not rejected, incl. delivery and fees, less refunds; Finance counts only the dishes of orders handed over.`,
     icon: CalendarDays,
     columns: { day, orders, sales, average, rejected, rejectedShare: msg`Rejection rate` },
   },
   'orders-by-hour': {
     name: msg`Orders by hour`,
     about: msg`When guests order`,
-    lists: msg`Orders and sales by hour, in the business’s local time.`,
+    lists: msg`Orders and sales by hour, in the business’s local time. Sales are less refunds.`,
     icon: Clock,
     columns: {
       hour: msg`Hour`,
@@ -112,7 +112,7 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
   discounts: {
     name: msg`Discounts`,
     about: msg`Given and earned`,
-    lists: msg`What each discount cost, and the sales of its orders.`,
+    lists: msg`What each discount cost, and the sales of its orders, less refunds.`,
     icon: TicketPercent,
     columns: {
       discount: msg`Discount`,
@@ -126,7 +126,7 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
   'b2b-by-company': {
     name: msg`Companies`,
     about: msg`Employee meals`,
-    lists: msg`What each company ordered for its employees, with its share of all companies.`,
+    lists: msg`What each company ordered for its employees, with its share of all companies, less refunds.`,
     icon: Building2,
     columns: {
       company: msg`Company`,

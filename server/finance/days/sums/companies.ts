@@ -1,4 +1,4 @@
-import { IS_SOLD } from '../../../orders/sold-facts'
+import { IS_SOLD, KEPT_TEXT } from '../../../orders/sold-facts'
 import type { Sum } from '../sum'
 
 /** What companies ordered for their employees, by company (`key`) and its name of that day. */
@@ -7,5 +7,5 @@ export const companies = {
   where: `${IS_SOLD} AND o.company_id IS NOT NULL`,
   key: 'o.company_id',
   name: 'o.company_name',
-  figures: { orders: 'count(*)', totalCents: 'sum(o.total_cents)' },
+  figures: { orders: 'count(*)', totalCents: `sum(${KEPT_TEXT})` },
 } as const satisfies Sum

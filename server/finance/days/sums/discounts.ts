@@ -1,4 +1,4 @@
-import { IS_SOLD } from '../../../orders/sold-facts'
+import { IS_SOLD, KEPT_TEXT } from '../../../orders/sold-facts'
 import type { Sum } from '../sum'
 
 /** Orders with a discount, by it (`key`) and its title of that day (0 and no `name`: given by hand). */
@@ -11,6 +11,6 @@ export const discounts = {
     orders: 'count(*)',
     discountCents: 'sum(o.discount_cents)',
     netCents: 'sum(o.net_cents)',
-    totalCents: 'sum(o.total_cents)',
+    totalCents: `sum(${KEPT_TEXT})`,
   },
 } as const satisfies Sum

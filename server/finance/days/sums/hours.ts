@@ -1,5 +1,5 @@
 import { hourIn } from '../../../orders/order-facts'
-import { IS_REJECTED, IS_SOLD } from '../../../orders/sold-facts'
+import { IS_REJECTED, IS_SOLD, KEPT_TEXT } from '../../../orders/sold-facts'
 import type { Sum } from '../sum'
 
 /** What came in, by the hour (`key`) on the clock of the business. */
@@ -9,6 +9,6 @@ export const hours = {
   figures: {
     orders: 'count(*)',
     rejected: `count(*) FILTER (WHERE ${IS_REJECTED})`,
-    totalCents: `sum(o.total_cents) FILTER (WHERE ${IS_SOLD})`,
+    totalCents: `sum(${KEPT_TEXT}) FILTER (WHERE ${IS_SOLD})`,
   },
 } as const satisfies Sum

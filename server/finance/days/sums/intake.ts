@@ -1,4 +1,4 @@
-import { IS_REJECTED, IS_SOLD } from '../../../orders/sold-facts'
+import { IS_REJECTED, IS_SOLD, KEPT_TEXT } from '../../../orders/sold-facts'
 import type { Sum } from '../sum'
 
 /** What came in: of these `rejected`, `firstOrders` of new guests, and the total of those that were not rejected. */
@@ -8,7 +8,7 @@ export const intake = {
   figures: {
     orders: 'count(*)',
     rejected: `count(*) FILTER (WHERE ${IS_REJECTED})`,
-    totalCents: `sum(o.total_cents) FILTER (WHERE ${IS_SOLD})`,
+    totalCents: `sum(${KEPT_TEXT}) FILTER (WHERE ${IS_SOLD})`,
     firstOrders: 'count(*) FILTER (WHERE o.first_order)',
   },
 } as const satisfies Sum

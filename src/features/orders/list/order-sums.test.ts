@@ -8,14 +8,15 @@ const lek = (stage: OrderStage, orders: number, amount: number): OrderSums['grou
   currency: 'ALL',
   orders,
   amount,
+  refunded: 0,
   sales: stage === 'done' ? amount - 300 : 0,
   transport: 0,
 })
 const day = [
   lek('pending', 2, 1700),
   lek('done', 3, 2400),
-  { stage: 'done', currency: 'LEK', orders: 1, amount: 600.5, sales: 500.5, transport: 100 },
-  { stage: 'done', currency: 'EUR', orders: 1, amount: 12.5, sales: 10, transport: 0 },
+  { stage: 'done', currency: 'LEK', orders: 1, amount: 600.5, refunded: 0, sales: 500.5, transport: 100 },
+  { stage: 'done', currency: 'EUR', orders: 1, amount: 12.5, refunded: 0, sales: 10, transport: 0 },
   lek('rejected', 4, 9999),
 ] as const
 

@@ -20,12 +20,12 @@ export const countOf = (groups: readonly Group[], stage: OrderStage): number =>
 
 /**
  * Adds up the orders of these stages. Rejected ones are counted, but bring no money: only where nothing else is listed
- * are their own totals the sum. `of`: what guests paid, or what the finance counts as sold.
+ * are their own totals the sum. `of`: what guests pay less refunds, what the finance counts as sold, or the refunds.
  */
 export function summed(
   groups: readonly Group[],
   stages: readonly OrderStage[],
-  of: 'amount' | 'sales' | 'transport' = 'amount',
+  of: 'amount' | 'sales' | 'transport' | 'refunded' = 'amount',
 ): Summed {
   const listed = groups.filter(({ stage }) => stages.includes(stage))
   const sold = listed.filter(({ stage }) => isSold(STATUS_OF_STAGE[stage]))

@@ -76,6 +76,7 @@ const Sum = ({
   const stages = stagesOf(status)
   const part = usePart()
   const { orders, amounts, leftOut } = summed(groups, stages, isOfSales ? 'sales' : 'amount')
+  const refunds = isOfSales ? [] : summed(groups, stages, 'refunded').amounts.filter(({ amount }) => amount > 0)
   const delivery = isOfSales ? summed(groups, stages, 'transport').amounts : []
   return (
     <>
@@ -101,6 +102,14 @@ const Sum = ({
         return (
           <span key={currency}>
             <Trans>and {price} delivery</Trans>
+          </span>
+        )
+      })}
+      {refunds.map(({ currency, amount }) => {
+        const refunded = formatMoney(amount, currency)
+        return (
+          <span key={currency}>
+            <Trans>after {refunded} refunded</Trans>
           </span>
         )
       })}
