@@ -19,7 +19,6 @@ import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
 import { listen } from './http/listen'
 import { daysJobs } from './finance/days/jobs'
-import { termsJobs } from './finance/terms/jobs'
 import { startJobs } from './jobs'
 import { createEventHub } from './live/create-event-hub'
 import { fileMailer } from './mail/file-mailer'
@@ -121,7 +120,6 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...businessJobs,
     ...openingHoursJobs,
     ...daysJobs,
-    ...termsJobs,
     ...liveJobs,
     ...ringJobs,
     ...reportJobs,

@@ -11,7 +11,7 @@ export function digitsIn(search: string): string | undefined {
 }
 
 /**
- * Whether a customer `c` has such a name or telephone number, as a condition. Names are compared as migration 0013 folds them:
+ * Whether a customer `c` has such a name or telephone number, as a condition. Names are compared as `drin_fold` folds them:
  * who types at a counter leaves accents and capitals out. A number is written with its country, with a zero before it, or neither.
  */
 export function isCustomerLike(search: string, { add }: Parameters): string {

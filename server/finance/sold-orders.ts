@@ -47,7 +47,7 @@ export const uncountedOrders = (spans: SQL, markedTo: SQL = sql`s.period_to`): S
   FROM (SELECT spans.*, ${AFTER_EARLIER_DRAFTS} AS after_day FROM (${spans}) spans OFFSET 0) s
   JOIN LATERAL (
     SELECT o.*, c.*
-    FROM (SELECT DISTINCT order_id FROM uncounted_orders WHERE business_id = s.business_id AND business_day <= ${markedTo}) q
+    FROM (SELECT DISTINCT order_id FROM uncounted_orders WHERE business_id = s.business_id AND calendar_day <= ${markedTo}) q
     JOIN LATERAL (SELECT * FROM orders WHERE id = q.order_id AND business_id = s.business_id OFFSET 0) o
       ON o.calendar_day <= ${markedTo} AND o.calendar_day > s.after_day
     ${COUNTED} OFFSET 0) o ON true

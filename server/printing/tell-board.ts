@@ -22,7 +22,7 @@ export async function tellBoard(tx: Transaction, { businessId, orderId }: PrintO
   const [told] = await run<{ notPrinted: boolean; marksVersion: number }>(tx, {
     name: 'lock_print_mark',
     text: `
-      SELECT not_printed AS "notPrinted", print_version AS "marksVersion" FROM orders
+      SELECT not_printed AS "notPrinted", marks_version AS "marksVersion" FROM orders
       WHERE id = $1 AND business_id = $2 FOR NO KEY UPDATE`,
     values: [orderId, businessId],
   })

@@ -341,9 +341,9 @@ async function change(tx: Transaction, change: Change, picked = PICKED(change.at
         company_name = ${`Company ${change.to % 3}`} WHERE ${picked}`)
       return
     case 'line':
-      await tx.execute(sql`INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, quantity, topping_items)
+      await tx.execute(sql`INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
         SELECT business_id, id, ${change.to}, CASE business_id WHEN ${BUSINESS.own} THEN ${dishOf(change.to)}::integer ELSE ${MENU.foreign.plain} END,
-          'Dish', ${change.to}, 1 + ${change.to}::integer % 3, '[{"price": 0.5, "quantity": 2, "displayedText": "Cheese"}]'
+          'Dish', ${change.to}, ${change.to % 2 === 0 ? 2_000 : 600}, 1 + ${change.to}::integer % 3, '[{"price": 0.5, "quantity": 2, "displayedText": "Cheese"}]'
         FROM orders WHERE ${picked}`)
       return
     case 'lineChanged':

@@ -177,9 +177,10 @@ test.each([
 })
 
 test('a day of a long history is found by its index', async () => {
-  await sql(`INSERT INTO orders (business_id, status, registered_at, business_day, delivery_minutes, customer_id, customer_address_id,
+  await sql(`INSERT INTO orders (business_id, status, registered_at, business_day, calendar_day, delivery_vat_hundredths, delivery_minutes, customer_id, customer_address_id,
       net_cents, total_cents, currency, enable_cooking_time, suggested_cooking_time, min_cooking_time, max_cooking_time, last_date_accepted)
-    SELECT 1, 'COMPLETED', now(), to_char(date '2026-08-01' + n % 56, 'YYYY-MM-DD'), 35, c.customer_id, c.customer_address_id,
+    SELECT 1, 'COMPLETED', now(), to_char(date '2026-08-01' + n % 56, 'YYYY-MM-DD'),
+      to_char(date '2026-08-01' + n % 56, 'YYYY-MM-DD'), 2000, 35, c.customer_id, c.customer_address_id,
       1000, 1000, 'ALL', true, 20, 10, 60, now()
     FROM generate_series(1, 20000) n, (SELECT customer_id, customer_address_id FROM orders WHERE customer_address_id IS NOT NULL LIMIT 1) c`)
   await sql('ANALYZE orders')

@@ -86,12 +86,12 @@ export const ORDERS: Step = {
   title: 'orders',
   takesOrders: true,
   text: `
-    INSERT INTO orders (id, business_id, status, status_version, registered_at, business_day, delivery_minutes, customer_id, customer_address_id,
+    INSERT INTO orders (id, business_id, status, status_version, registered_at, business_day, calendar_day, delivery_minutes, customer_id, customer_address_id,
       take_away_point_id, payment_type, net_cents, discount_cents, discount_id, discount_title, transport_cents, delivery_vat_hundredths, total_cents, currency,
       b2b_order, company_id, company_name, enable_cooking_time, suggested_cooking_time, min_cooking_time, max_cooking_time, total_cooking_time, courier_id, reject_reason_id,
       last_date_pending, last_date_accepted, last_date_cooked, last_date_accepted_to_pick_up, last_date_in_restaurant,
       last_date_collected, last_date_delivered, last_date_rejected)
-    SELECT ${FIRST} + n, ${FIRST} + b, CASE WHEN rejected THEN 'REJECTED' ELSE 'COMPLETED' END, 5, at, day::text, 35,
+    SELECT ${FIRST} + n, ${FIRST} + b, CASE WHEN rejected THEN 'REJECTED' ELSE 'COMPLETED' END, 5, at, day::text, day::text, 35,
       (${FIRST} + b) * 100 + n % ${CUSTOMERS}, CASE WHEN NOT take_away THEN (${FIRST} + b) * 100 + n % ${CUSTOMERS} END,
       CASE WHEN take_away THEN ${FIRST} + b END, CASE WHEN n % 3 = 0 THEN 'CREDIT_CARD' ELSE 'CASH' END,
       net, discount, CASE WHEN discount > 0 THEN ${FIRST} + b END, CASE WHEN discount > 0 THEN 'Tuesdays' END, transport, 2000,
@@ -209,7 +209,7 @@ export const INVOICES: readonly Step[] = [
 export const MARKS: Step = {
   title: 'marks',
   text: `
-    INSERT INTO uncounted_orders (business_id, business_day, order_id)
+    INSERT INTO uncounted_orders (business_id, calendar_day, order_id)
     SELECT o.business_id, o.business_day, o.id FROM orders o LEFT JOIN invoice_orders c ON c.order_id = o.id
     WHERE o.id > ${FIRST} AND o.status = 'COMPLETED' AND c.id IS NULL`,
 }

@@ -98,9 +98,10 @@ async function fillHistory(server: E2eServer): Promise<void> {
   const { url } = await startEmbeddedPostgres(server.dataDir)
   const pool = new Pool({ connectionString: url, max: 1 })
   await pool.query(
-    `INSERT INTO orders (business_id, status, registered_at, business_day, delivery_minutes, customer_id, customer_address_id, payment_type,
+    `INSERT INTO orders (business_id, status, registered_at, business_day, calendar_day, delivery_vat_hundredths, delivery_minutes, customer_id, customer_address_id, payment_type,
         net_cents, total_cents, currency, enable_cooking_time, suggested_cooking_time, min_cooking_time, max_cooking_time, last_date_accepted)
-      SELECT o.business_id, 'COMPLETED', now() - (n % $1) * interval '1 day', to_char(now() - (n % $1) * interval '1 day', 'YYYY-MM-DD'), 35,
+      SELECT o.business_id, 'COMPLETED', now() - (n % $1) * interval '1 day', to_char(now() - (n % $1) * interval '1 day', 'YYYY-MM-DD'),
+        to_char(now() - (n % $1) * interval '1 day', 'YYYY-MM-DD'), 2000, 35,
         o.customer_id, o.customer_address_id, o.payment_type, o.net_cents, o.net_cents, o.currency, true, 20, 10, 60, now()
       FROM generate_series(1, 10000) n
       JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place FROM orders WHERE customer_address_id IS NOT NULL) o ON o.place = n % 500 + 1`,

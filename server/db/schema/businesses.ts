@@ -92,14 +92,6 @@ export const businesses = pgTable(
     priceRange: smallint('price_range'),
     /** The part of its city where it is. */
     zoneId: integer('zone_id').references(() => cityZones.id),
-    /** Of the version before, which may still read it: nothing here reads or writes it or the next six (`finance_terms` does). */
-    baboonHundredths: integer('baboon_hundredths').notNull().default(0),
-    courierHundredths: integer('courier_hundredths').notNull().default(0),
-    marketingHundredths: integer('marketing_hundredths').notNull().default(0),
-    includeTransportInFee: boolean('include_transport_in_fee').notNull().default(false),
-    baboonCourier: boolean('baboon_courier').notNull().default(false),
-    mobilePrinter: boolean('mobile_printer').notNull().default(false),
-    paymentTermsType: smallint('payment_terms_type').notNull().default(0),
     /** Grows with every change of its `finance_terms`. */
     termsRevision: revision('terms_revision'),
   },
@@ -113,11 +105,6 @@ export const businesses = pgTable(
     check('businesses_money', sql`${t.transportCents} >= 0 and ${t.serviceFeeCents} >= 0`),
     check('businesses_vat', sql`${t.vatPercent} between 0 and 100`),
     check('businesses_price_range', sql`${t.priceRange} between 1 and 3`),
-    check(
-      'businesses_percentages',
-      sql`${t.baboonHundredths} between 0 and 10000 and ${t.courierHundredths} between 0 and 10000 and ${t.marketingHundredths} between 0 and 10000`,
-    ),
-    check('businesses_payment_terms', sql`${t.paymentTermsType} in (0, 1, 2)`),
     check('businesses_payment_types', sql`${t.paymentTypes} <@ ARRAY['CASH', 'CREDIT_CARD', 'OTHER']::text[]`),
   ],
 )

@@ -26,7 +26,7 @@ export const customers = pgTable(
     name: text('name').notNull(),
     phonePrefix: text('phone_prefix').notNull(),
     phone: text('phone').notNull(),
-    /** The name without accents and capitals (`drin_fold`, migration 0013). */
+    /** The name without accents and capitals (`drin_fold`). */
     searchName: text('search_name').notNull().generatedAlwaysAs(sql`drin_fold(name)`),
   },
   (t) => [

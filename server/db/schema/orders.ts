@@ -111,11 +111,8 @@ export const orders = pgTable(
     changedAt: instant('changed_at'),
     /** What the ledger of prints last said (`server/printing/tell-board.ts`): a paper of it did not come out. */
     notPrinted: boolean('not_printed').notNull().default(false),
-    /**
-     * Counts what changed besides status and content: `notPrinted`, refunds, that somebody saw the cancellation. The column has
-     * its first name: a server of the version before works on the same database while this one is rolled out.
-     */
-    marksVersion: integer('print_version').notNull().default(0),
+    /** Counts what changed besides status and content: `notPrinted`, refunds, that somebody saw the cancellation. */
+    marksVersion: integer('marks_version').notNull().default(0),
   },
   (t) => [
     unique('orders_tenant').on(t.id, t.businessId),

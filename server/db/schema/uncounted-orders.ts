@@ -10,8 +10,8 @@ export const uncountedOrders = pgTable(
   {
     /** No look at what is referred to, which the order itself has had. */
     businessId: integer('business_id').notNull(),
-    /** The order's own day of the calendar as it was marked: a change of the day marks anew. The column has its first name: a server of the version before works on the same database. */
-    calendarDay: text('business_day').notNull(),
+    /** The order's own day of the calendar as it was marked: a change of the day marks anew. */
+    calendarDay: text('calendar_day').notNull(),
     orderId: integer('order_id').notNull(),
   },
   (t) => [index('uncounted_orders_of').on(t.businessId, t.calendarDay, t.orderId)],

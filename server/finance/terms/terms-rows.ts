@@ -36,7 +36,7 @@ const present = (row: typeof financeTerms.$inferSelect, manager: string | null):
   accManager: row.accManagerId === null || manager === null ? null : { id: row.accManagerId, name: manager },
 })
 
-/** Of a business that a server of the version before has just made: its first terms are given within a minute. */
+/** Of a business that has none: whoever makes one gives it its first (`giveFirstTerms`). */
 export const NO_TERMS: FinanceTerms = {
   validFrom: FIRST_DAY,
   baboonPercentage: 0,

@@ -6,5 +6,3 @@ DO $do$ BEGIN
       $b$SELECT lower(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g') %s)$b$ $f$,
     CASE WHEN EXISTS (SELECT FROM pg_collation WHERE collname = 'und-x-icu') THEN 'COLLATE "und-x-icu"' ELSE '' END);
 END $do$;
---> statement-breakpoint
-ALTER TABLE "customers" ADD COLUMN "search_name" text GENERATED ALWAYS AS (drin_fold(name)) STORED NOT NULL;

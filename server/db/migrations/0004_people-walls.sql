@@ -1,3 +1,44 @@
+-- Whether somebody works for every business there is: bank statements are read by nobody else. It looks over the wall of `businesses`
+-- for this one answer, so that it can be read together with the session, which is not bound to any tenant yet.
+CREATE FUNCTION drin_works_for_all(person integer) RETURNS boolean LANGUAGE sql STABLE SET drin.system = 'on' AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM businesses b
+    WHERE NOT EXISTS (SELECT FROM user_businesses w WHERE w.user_id = person AND w.business_id = b.id))
+$$;
+--> statement-breakpoint
+-- Walls for what is no tenant's. drin.person: the id of who calls; drin.for_all = 'on': who works for all businesses.
+-- What somebody keeps for themselves, and what only those see who work for the whole platform.
+CREATE FUNCTION drin_people_wall(walled regclass, whose text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  seen text;
+BEGIN
+  seen := '(SELECT current_setting(''drin.system'', true) = ''on'') OR ' || CASE whose
+    WHEN 'user' THEN 'user_id = (SELECT NULLIF(current_setting(''drin.person'', true), '''')::integer)'
+    WHEN 'all' THEN '(SELECT current_setting(''drin.for_all'', true) = ''on'')'
+  END;
+  IF seen IS NULL THEN
+    RAISE EXCEPTION 'nobody''s: %', whose;
+  END IF;
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', walled);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', walled);
+  EXECUTE format('CREATE POLICY tenant ON %s USING (%s) WITH CHECK (%s)', walled, seen, seen);
+END $$;
+--> statement-breakpoint
+SELECT drin_people_wall('kept_answers', 'user');
+--> statement-breakpoint
+SELECT drin_people_wall('report_schedules', 'user');
+--> statement-breakpoint
+SELECT drin_people_wall('bank_statements', 'all');
+--> statement-breakpoint
+SELECT drin_people_wall('bank_statement_lines', 'all');
+--> statement-breakpoint
+-- A mail is whose schedule it is of: the wall before those is asked.
+ALTER TABLE report_mails ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE report_mails FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY tenant ON report_mails USING (schedule_id IN (SELECT id FROM report_schedules));
+--> statement-breakpoint
 -- Walls before accounts and what hangs on them: who works where, rights, sessions, links for passwords, push addresses, devices, tries to sign in.
 -- A row of an account is seen by the account itself (drin.person), by whose reach shares a business or a company with it (drin.businesses,
 -- drin.companies), by who works for all businesses (drin.for_all), and by the server's own jobs (drin.system).
@@ -30,15 +71,14 @@ BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', walled);
   EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', walled);
   EXECUTE format('CREATE POLICY owner ON %s TO CURRENT_USER USING (true)', walled);
-  CASE written
-    WHEN 'seen' THEN
-      EXECUTE format('CREATE POLICY account ON %s USING (%s) WITH CHECK (%s)', walled, seen, seen);
-    WHEN 'own' THEN
-      EXECUTE format('CREATE POLICY account ON %s USING (%s) WITH CHECK (%s)', walled, seen, seen);
-      EXECUTE format('CREATE POLICY own ON %s AS RESTRICTIVE FOR INSERT WITH CHECK (%s)', walled, own);
-    WHEN 'tenant' THEN
-      EXECUTE format('CREATE POLICY account ON %s FOR SELECT USING (%s)', walled, seen);
-  END CASE;
+  IF written = 'tenant' THEN
+    EXECUTE format('CREATE POLICY account ON %s FOR SELECT USING (%s)', walled, seen);
+  ELSE
+    EXECUTE format('CREATE POLICY account ON %s USING (%s) WITH CHECK (%s)', walled, seen, seen);
+  END IF;
+  IF written = 'own' THEN
+    EXECUTE format('CREATE POLICY own ON %s AS RESTRICTIVE FOR INSERT WITH CHECK (%s)', walled, own);
+  END IF;
 END $$;
 --> statement-breakpoint
 SELECT drin_account_wall('users', 'id', 'seen');

@@ -1,2 +1,0 @@
-ALTER TABLE "command_log" ADD COLUMN "submitted_by" integer;--> statement-breakpoint
-ALTER TABLE "command_log" ADD CONSTRAINT "command_log_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

@@ -1,2 +1,0 @@
-ALTER TABLE "contact_attempts" DROP CONSTRAINT "contact_attempts_why";--> statement-breakpoint
-ALTER TABLE "contact_attempts" ADD CONSTRAINT "contact_attempts_why" CHECK ("contact_attempts"."why" in ('unreachable', 'unanswered'));

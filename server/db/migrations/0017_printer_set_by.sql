@@ -1,2 +1,0 @@
-ALTER TABLE "printers" ADD COLUMN "set_by" integer;--> statement-breakpoint
-ALTER TABLE "printers" ADD CONSTRAINT "printers_set_by_users_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

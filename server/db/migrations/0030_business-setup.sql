@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "asks_full_setup" boolean DEFAULT false NOT NULL;

@@ -1,3 +1,0 @@
-DROP TABLE "changed_days" CASCADE;--> statement-breakpoint
-DROP TABLE "sales_days" CASCADE;--> statement-breakpoint
-DROP TABLE "sales_until" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "business_details" ADD COLUMN "tax_number" text DEFAULT '' NOT NULL;
