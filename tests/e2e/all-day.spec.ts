@@ -44,24 +44,3 @@ test.describe('with what a worker keeps', () => {
     await page.context().setOffline(false)
   })
 })
-
-test('an order that was changed after it was accepted says so until somebody has seen it, also after a reload', async ({
-  actors,
-  signedInPage,
-}) => {
-  const owner = await actors.as('owner')
-  const order = await actors.placeOrder({ lines: 2 })
-  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const code = String(order.id).slice(-3)
-  await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toBeVisible()
-  await owner(contract.orderEditing.removeItem, { params: { orderId: order.id, itemId: order.items[1]?.id ?? 0 } })
-  const seen = page.getByRole('button', { name: `Seen: order ${code} was changed` })
-  await expect(seen).toBeVisible()
-  await page.reload()
-  await seen.click()
-  await expect(seen).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toBeVisible()
-  await expect(seen).toHaveCount(0)
-})

@@ -84,31 +84,6 @@ test('cards stand closer where somebody chose so on this device; dishes stay as 
   await expect.poll(async () => (await look()).height).toBe(dense.height)
 })
 
-test('a dish that is made is struck out by a press, on this device, until the order leaves the stove', async ({
-  actors,
-  signedInPage,
-}) => {
-  const [id, other] = [await cooking(actors, { lines: 2 }), await cooking(actors, { lines: 1 })]
-  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
-  const lines = page.locator(`[data-order="${id}"]`).getByRole('listitem').getByRole('button')
-  const struck = page.getByRole('button', { pressed: true })
-  await lines.first().click()
-  await expect(lines.first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/kanban$/)
-  await page.reload()
-  await expect(lines.first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(struck).toHaveCount(1)
-
-  await lines.first().click()
-  await expect(struck).toHaveCount(0)
-  await lines.nth(1).click()
-  const owner = await actors.as('owner')
-  await owner(contract.orders.markCooked, { params: { orderId: id } })
-  await expect(lines).toHaveCount(0)
-  await expect(page.locator(`[data-order="${other}"]`)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('drin.ticks'))).toBe('{}')
-})
-
 test('an empty Pending gives its width away, says so when asked, and comes back with an order, not under a finger', async ({
   actors,
   signedInPage,

@@ -1,6 +1,5 @@
 import { contract } from '../../src/contract'
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
-import { pressFirst } from '../support/first-key'
 import { workerIsReady } from '../support/push-cdp'
 
 test.use(WITHOUT_WORKER)
@@ -60,43 +59,6 @@ test('under a finger no card changes place: a new one waits as "1 new"', async (
   await touch('touchend')
   await expect(cooking.locator(`[data-order="${placed.id}"]`)).toBeVisible()
   await expect(cooking.getByText('1 new')).toBeHidden()
-})
-
-test('the keyboard goes through columns and cards, acts on them and finds orders', async ({ actors, signedInPage }) => {
-  const owner = await actors.as('owner')
-  const placed = await actors.placeOrder({ customer: 'Zana Zogu' })
-  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 40 } })
-  const code = String(placed.id).slice(-3)
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const cooking = page.getByRole('region', { name: 'Cooking' })
-  const cards = cooking.getByRole('link')
-  await expect(page.getByRole('link', { name: `Open order ${code}` })).toBeVisible()
-  await pressFirst(page, '2', (soon) => expect(cards.first()).toBeFocused(soon))
-  await page.keyboard.press('j')
-  await expect(cards.nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(cards.first()).toBeFocused()
-
-  await page.getByRole('link', { name: `Open order ${code}` }).focus()
-  await page.keyboard.press('r')
-  await expect(page.getByText(`Order ${code} is ready`)).toBeVisible()
-  // The next card has the focus, so that the next key has something to act on.
-  await expect(cooking.locator('[data-order]').filter({ has: page.locator(':focus') })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: `Open order ${code}` })).not.toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await page.keyboard.press('?')
-  await expect(help).toContainText('Accept the order')
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-
-  await page.keyboard.press('/')
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
-  await page.keyboard.type('zana')
-  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
 })
 
 test('a board of hundreds mounts only what is on screen, and a second costs no render', async ({

@@ -72,28 +72,3 @@ test('going offline: first why, then how long, and every screen says it, until o
   await expect(row).toBeChecked()
   expect((await owner(contract.businessStatus.read, { params })).planned).toEqual([])
 })
-
-test('extra time instead: the board counts it down, and one press ends it', async ({
-  ownServer,
-  ownActors: actors,
-  signedInPage,
-}) => {
-  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
-  await sign(page).click()
-  await question(page).getByRole('button', { name: 'Add extra time instead' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Extra time for new orders' })
-  await expect(dialog.getByRole('radio', { name: /min$/ })).toHaveCount(7)
-  await dialog.getByRole('radio', { name: '+15 min' }).click()
-  await dialog.getByRole('radio', { name: /^2 h/ }).click()
-  await dialog.getByRole('button', { name: 'Add extra time' }).click()
-  const line = page
-    .getByRole('status')
-    .filter({ hasText: withMoment('^New orders get 15 more minutes until {moment}.') })
-  await expect(line).toContainText('By Arben Hoxha.')
-  await expect(line.getByRole('timer')).toContainText(/left/)
-  await expect(sign(page)).toBeChecked()
-  await line.getByRole('button', { name: 'End now' }).click()
-  await expect(line).toHaveCount(0)
-  const owner = await actors.as('owner')
-  expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
-})

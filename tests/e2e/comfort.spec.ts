@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { expect, signInByHand, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import { test } from '../support/e2e-locked-sound'
@@ -56,58 +55,6 @@ test('the first touch turns the ring on, and nothing moves under the finger unti
   await expect.poll(() => look(says)).toBe(false)
   // What waited behind it takes its place: the board stays where it is.
   expect(Number(await look(top))).toBe(before)
-})
-
-test('a folded navigation stays folded on this device', async ({ signedInPage }) => {
-  const page = await signedInPage('kitchen', { path: '/home' })
-  const words = page.getByRole('navigation', { name: 'Main' }).getByText('Home', { exact: true })
-  await expect(words).toBeVisible()
-  await page.getByRole('button', { name: 'Collapse menu' }).click()
-  await expect(words).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
-  await expect(words).toHaveCount(0)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await expect(words).toBeVisible()
-})
-
-test('the search for a business takes the keyboard, but not the finger', async ({ signedInPage }) => {
-  const choose = async (page: Page) => {
-    await page.getByRole('button', { name: /^Business: / }).click()
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
-  }
-  const desktop = await signedInPage('owner', { path: '/orders/kanban' })
-  await choose(desktop)
-  await expect(desktop.getByRole('searchbox')).toBeFocused()
-  const tablet = await signedInPage('owner', { path: '/orders/kanban', device: 'tablet' })
-  await choose(tablet)
-  await expect(tablet.getByRole('searchbox')).not.toBeFocused()
-})
-
-test('all businesses: the bar says how many are open, and one of them is closed and opened from there', async ({
-  ownServer,
-  ownActors: _quiet,
-  signedInPage,
-}) => {
-  const page = await signedInPage('owner', { path: '/orders/kanban', url: ownServer.url })
-  const summary = page.getByRole('button', { name: /open$|^All closed$/ })
-  const text = await summary.innerText()
-  await summary.click()
-  const lana = page.getByRole('switch', { name: 'Trattoria Lana is open' })
-  await expect(lana).toBeChecked()
-  await lana.click()
-  const question = page.getByRole('dialog', { name: 'Close Trattoria Lana?' })
-  await question.getByRole('radio', { name: 'Too busy' }).click()
-  await question.getByRole('radio', { name: /^30 min/ }).click()
-  await question.getByRole('button', { name: 'Go offline' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(summary).not.toHaveText(text)
-  await summary.click()
-  await expect(lana).not.toBeChecked()
-  await lana.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
-  await expect(summary).toHaveText(text)
 })
 
 test.describe('with what a worker keeps', () => {

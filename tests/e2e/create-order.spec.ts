@@ -1,7 +1,6 @@
 import { contract } from '../../src/contract'
 import { expect, MOSTLY_WAITS, type Page, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
 import { isRinging, listenToPages } from '../support/heard-sounds'
-import { serverSql } from '../support/server-sql'
 
 test.use(WITHOUT_WORKER)
 
@@ -138,37 +137,6 @@ test('on a phone the button that takes the order is in sight wherever the page s
   await expect(take(page)).toBeInViewport({ ratio: 1 })
   await toggle.tap()
   await expect(lines(page)).toHaveCount(0)
-})
-
-test('a session that ends in the middle costs nothing of the order, and nobody else ever sees it', async ({
-  actors: _quiet,
-  server,
-  signedInPage,
-}) => {
-  const page = await signedInPage('kitchen', { path: PAGE })
-  await isReady(page)
-  await pick(page, '2 caprese')
-  await page.getByRole('button', { name: 'New customer' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Teuta Prifti')
-  const endSessions = () => serverSql(server.dataDir, 'DELETE FROM sessions')
-
-  await endSessions()
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
-  await signInByHand(page, 'kitchen')
-  await page.goto(PAGE)
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Teuta Prifti')
-  await expect(lines(page)).toHaveCount(1)
-
-  await endSessions()
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
-  await signInByHand(page, 'owner')
-  await page.goto(PAGE)
-  await expect(menu(page)).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: 'Name or phone' })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Teuta')
 })
 
 test('an order rings on the other tablets, not on the one that took it, where it is answered on the spot', async ({

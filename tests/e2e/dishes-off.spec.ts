@@ -164,35 +164,3 @@ test('without a connection a dish, a size and a topping go off on the tablet, su
       body: { until: null },
     })
 })
-
-test('from a card: the dish, its open orders with what to do, the line, and one press back', async ({
-  actors,
-  signedInPage,
-}) => {
-  await actors.quiet()
-  const order = await actors.placeOrder({ lines: 1 })
-  const owner = await actors.as('owner')
-  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
-  const code = orderCode(order.id)
-  const name = order.items[0]?.itemName ?? ''
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  await page.getByRole('button', { name: `A dish in order ${code} has run out` }).click()
-  const dialog = page.getByRole('dialog')
-  // Orders of the tests before may have the dish, too.
-  await expect(dialog).toContainText(new RegExp(`Orders? .*\\b${code}\\b.* (has|have) it\\.`))
-  await dialog.getByRole('radio', { name: /^Other/ }).click()
-  await dialog.getByLabel('Back on').fill('2020-01-01')
-  await expect(dialog).toContainText('Choose a time in the future.')
-  await expect(dialog.getByRole('button', { name: /^Off until/ })).toBeDisabled()
-  await dialog.getByRole('radio', { name: /^1 hour/ }).click()
-  await dialog.getByRole('button', { name: /^Off until/ }).click()
-  await expect(dialog).toContainText('These open orders have it.')
-  await expect(dialog.getByRole('link', { name: 'Open order' }).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-
-  const line = page.getByRole('status').filter({ hasText: `${name} is off the menu until` })
-  await expect(line).toBeVisible()
-  await line.getByRole('button', { name: 'Bring back' }).click()
-  await expect(line).toHaveCount(0)
-  await expect.poll(() => owner(contract.menu.dishesOff, { params: { id: order.businessId } })).toEqual([])
-})

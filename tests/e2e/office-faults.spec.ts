@@ -1,49 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { expect, test, WITHOUT_WORKER } from '../support/e2e'
-import { startFaultProxy } from '../support/fault-proxy'
-import { gatewayError } from '../support/fault-modes'
 
 test.use(WITHOUT_WORKER)
 
 /** No order rings over a page of the office. */
 test.beforeEach(async ({ actors }) => actors.quiet())
-
-const offlineSeen = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawOffline'] ?? 'never')
-
-/** From now on the page remembers whether it ever said that it is offline. */
-const watchOffline = (page: Page) =>
-  page.evaluate(() => {
-    const look = () => {
-      if (/You are offline|Offline/.test(document.body.innerText))
-        document.documentElement.dataset['sawOffline'] = 'yes'
-    }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
-
-test('one call that a proxy answers with 500 is the trouble of its list, and nobody is told that the line is lost', async ({
-  server,
-  signedInPage,
-}) => {
-  const proxy = await startFaultProxy(server.port)
-  const page = await signedInPage('owner', { path: '/home', url: proxy.url })
-  await expect(page.getByRole('banner').getByText('Connected')).toBeAttached()
-  await watchOffline(page)
-  proxy.setMode('answer', { onlyPath: 'marketing/v1/discounts', answers: [gatewayError(500)] })
-  await page.getByRole('link', { name: 'Discounts', exact: true }).click()
-  await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('main').getByText('Something went wrong on the server. Try again.').first()).toBeVisible()
-  const tries = proxy.hits()
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).last().click()
-  await expect.poll(() => proxy.hits()).toBeGreaterThan(tries)
-  expect(await offlineSeen(page)).toBe('never')
-  await expect(page.getByRole('banner').getByText('Connected')).toBeAttached()
-
-  // The whole line lost is said as ever.
-  proxy.setMode('refuse')
-  await expect(page.getByText(/You are offline|NOT RECEIVING ORDERS/).first()).toBeVisible({ timeout: 30_000 })
-  await proxy.close()
-})
 
 test('the businesses on a phone: whatever a sign says stays in the window', async ({
   ownServer,

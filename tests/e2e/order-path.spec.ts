@@ -1,6 +1,4 @@
-import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
-import { openByHead } from '../support/board-tools'
 
 test('the path of an order: ring, 25 minutes, ready, handed over', async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
@@ -32,31 +30,4 @@ test('the path of an order: ring, 25 minutes, ready, handed over', async ({ acto
   await expect.poll(async () => (await actors.order(placed.id)).lastDateDelivered, { timeout: 15_000 }).not.toBeNull()
   await page.getByRole('button', { name: /^Completed/ }).click()
   await expect(page.getByRole('region', { name: 'Completed' }).getByText(code, { exact: true })).toBeVisible()
-})
-
-test('the order’s page: what was ordered, its progress, and its next step', async ({ actors, signedInPage }) => {
-  const owner = await actors.as('owner')
-  const placed = await actors.placeOrder({ lines: 3, notes: 'Ring twice' })
-  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 20 } })
-  const code = String(placed.id).slice(-3)
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  await openByHead(page.getByRole('link', { name: `Open order ${code}` }))
-  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
-  expect(page.url()).not.toContain(String(placed.id))
-  await expect(page.getByText('Ring twice')).toBeVisible()
-  await expect(page.getByText('planned 20 min')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Step 2 of 7' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Change cooking time' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('radio', { name: /^30/ }).click()
-  await dialog.getByRole('button', { name: /^Change time, ready at/ }).click()
-  await expect(page.getByText('planned 30 min')).toBeVisible()
-  await expect.poll(async () => (await actors.order(placed.id)).totalCookingTime).toBe(30)
-
-  await page.getByRole('button', { name: 'Ready', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Hand to courier' })).toBeVisible()
-  // Leaving the tab sends what is held.
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
-  await expect.poll(async () => (await actors.order(placed.id)).status, { timeout: 4000 }).toBe('COOKED')
 })

@@ -4,32 +4,7 @@ import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 import { startEscposSink } from '../support/escpos-sink'
-import { addPrinter, blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/paper-windows'
-
-test('a printer is added, tried, and says what is wrong with it', async ({
-  ownServer,
-  ownActors: _quiet,
-  signedInPage,
-}) => {
-  const sink = await startEscposSink()
-  const page = await signedInPage('owner', { url: ownServer.url })
-  await page.goto('/settings/readiness')
-  await page.getByRole('button', { name: 'Add a printer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('dialog').getByLabel('Network address')).toHaveAttribute('aria-invalid', 'true')
-
-  await addPrinter(page, sink.port)
-  const test = page.getByRole('button', { name: 'Print a test page on Grill' })
-  await test.click()
-  await expect(page.getByText('The test page was printed.')).toBeVisible()
-  expect(sink.pages[0]).toMatchObject({ isCut: true })
-  expect(sink.pages[0]?.lines.join('\n')).toContain('ë ç à è é ì ò ù €')
-  sink.setMood('paperOut')
-  await test.click()
-  await expect(page.getByText('The printer is out of paper.')).toBeVisible()
-  await sink.close()
-})
+import { blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/paper-windows'
 
 test('an accepted order is printed by itself, once', async ({ ownServer, ownActors: actors, signedInPage }) => {
   const sink = await startEscposSink()

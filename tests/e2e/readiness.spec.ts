@@ -97,18 +97,6 @@ test('a self-test that is not heard is red and says what to do', async ({ actors
   await expect(check(page, 'volume')).toHaveAttribute('data-tone', 'green')
 })
 
-test('an order that rings comes before the start of a shift', async ({ actors, device }) => {
-  const { page } = await device()
-  await signInByHand(page, 'kitchen')
-  await pressNotice(page, 'Start shift')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  // Looked at once: before the test has its word nobody is told that this device hears nothing.
-  expect(await page.getByRole('dialog').getByRole('heading').textContent()).toBe('Getting this device ready')
-  await actors.placeOrder()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('the panel tells what the browser grants, and asks for what it may', async ({ actors: _quiet, device }) => {
   const { page } = await device({ permissions: ['background-sync'] })
   await signInByHand(page, 'kitchen')

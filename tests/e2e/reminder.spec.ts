@@ -3,10 +3,7 @@ import { startCookingAt } from '../../src/domain/orders/order-timing'
 import { openBoardTool } from '../support/board-tools'
 import { expect, type Page, test } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
-import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { serverSql } from '../support/server-sql'
-
-const START_NOW = /Start cooking order \d+ now\./
 
 /** An order for later that was accepted long ago and whose time to begin came a minute ago. */
 async function toBegin(actors: Actors, dataDir: string): Promise<void> {
@@ -78,18 +75,3 @@ for (const device of ['phone', 'tablet', 'desktop'] as const) {
     expect(await covered(page)).toEqual([])
   })
 }
-
-test('a reminder that nobody read stands in the line until somebody has', async ({ actors, server, signedInPage }) => {
-  await toBegin(actors, server.dataDir)
-  const page = await signedInPage('kitchen', { path: '/orders/list' })
-  const line = page.locator('[data-strip]').filter({ hasText: START_NOW })
-  await expect(reminder(page)).toContainText('Start cooking order')
-  await expect(line).toHaveCount(0)
-  await expect(reminder(page)).toHaveCount(0)
-  await seesNotice(page, START_NOW)
-  if (await page.getByRole('dialog', { name: 'Notices' }).isVisible()) await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page).toHaveURL(/\/home$/)
-  await pressNotice(page, 'Got it')
-  await seesNoNotice(page, START_NOW)
-})

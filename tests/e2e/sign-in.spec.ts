@@ -1,9 +1,7 @@
 import { DEMO_PASSWORD } from '../../server/demo/accounts'
-import { contract } from '../../src/contract'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerIsReady } from '../support/push-cdp'
-import { sessionHeaders } from '../support/session-headers'
 
 const typeAndSend = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByLabel('Email or username').fill(username)
@@ -26,18 +24,6 @@ test('a signed-out visitor signs in and comes back to where they wanted to go', 
   // The session is stored: a new start asks nobody.
   await page.reload()
   await expect(page).toHaveTitle('Orders · Drin')
-})
-
-test('without a server the login says so', async ({ device }) => {
-  const { page, context } = await device()
-  await page.goto('/login')
-  await expect(page.getByLabel('Email or username')).toBeVisible()
-  await context.setOffline(true)
-  await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
-  await expect(refusal(page)).toHaveText('The server cannot be reached. Check the connection and try again.')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/orders\/kanban$/)
 })
 
 test('what the login shows late does not come under a finger', async ({ server, device }) => {
@@ -88,45 +74,6 @@ test('signing out ends the session in every tab', async ({ signedInPage }) => {
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
-})
-
-test('signing out takes the device off the list of those that hear, and says where it could not', async ({
-  server,
-  device,
-}) => {
-  const proxy = await startFaultProxy(server.port)
-  const { page } = await device({ url: proxy.url })
-  const signOutWithAddress = async (regId: string) => {
-    await signInByHand(page, 'kitchen')
-    await page.goto('/home')
-    // As where the browser's push service gave this address.
-    const headers = await sessionHeaders(page)
-    const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('drin.session') ?? '{}').user.id as number)
-    const path = contract.session.updateRegId.path.replace(':id', String(userId))
-    const body = JSON.stringify({ token: regId, source: 'web' })
-    expect((await fetch(`${server.url}/${path}`, { method: 'PUT', headers, body })).status).toBe(200)
-    await page.evaluate((address) => {
-      const session = JSON.parse(localStorage.getItem('drin.session') ?? '{}')
-      localStorage.setItem('drin.session', JSON.stringify({ ...session, user: { ...session.user, regId: address } }))
-    }, regId)
-    await page.reload()
-    await page.getByRole('button', { name: 'Profile menu' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/\/login/)
-  }
-  const failed = page.getByText('Checkout Failed.')
-
-  proxy.setMode('dropRequest', { onlyPath: '/logout/devices/' })
-  await signOutWithAddress('tablet-of-the-wall')
-  await expect(failed).toBeVisible()
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('drin.session') ?? '{}').token)).toBeNull()
-  proxy.setMode('pass')
-  await signOutWithAddress('tablet-of-the-wall')
-  await expect(failed).toHaveCount(0)
-  expect(proxy.seen('DELETE /posweb/v1/users/').map(({ head }) => head.split(' ')[1])).toContainEqual(
-    expect.stringMatching(/\/logout\/devices\/tablet-of-the-wall$/),
-  )
-  await proxy.close()
 })
 
 test('leaving with an unsent change is a choice of three', async ({ ownServer, ownActors: actors, device }) => {

@@ -41,22 +41,3 @@ test('a page’s part of the header stands in the bar on a desktop, and below it
   await expect.poll(isInBar).toBe(false)
   await expect(print).toBeVisible()
 })
-
-test('the back button leads to the page before, and to the board where there was none', async ({
-  actors,
-  signedInPage,
-}) => {
-  const owner = await actors.as('owner')
-  const { id } = await actors.placeOrder()
-  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
-  const page = await signedInPage('kitchen', { path: '/home' })
-  await page.goto('/orders/list')
-  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(/\/orders\/list/)
-  const opened = await page.context().newPage()
-  await opened.goto(`/notificationLanding?order=${id}`)
-  await opened.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(opened).toHaveURL(/\/orders\/kanban$/)
-})

@@ -1,6 +1,5 @@
 import { contract } from '../../src/contract'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e'
-import { pressFirst } from '../support/first-key'
 import { workerIsReady } from '../support/push-cdp'
 
 /** What may stand above the board: its bar and its line. */
@@ -87,22 +86,6 @@ test('the flyout of the rail is dark, and gives way to an order that rings', asy
   const alarm = page.getByRole('alertdialog')
   await expect(alarm.getByRole('button', { name: 'Accept' })).toBeVisible()
   await expect(list).toHaveCount(0)
-})
-
-test('the keys of the board are listed by ?, and its other view is in the bar', async ({
-  actors: _quiet,
-  signedInPage,
-}) => {
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await pressFirst(page, '?', (soon) => expect(keys).toBeVisible(soon))
-  await expect(keys).toContainText('Accept the order')
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-  const views = page.getByRole('navigation', { name: 'Order views' })
-  await expect(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page')
-  await views.getByRole('link', { name: 'List' }).click()
-  await expect(page).toHaveURL(/\/orders\/list/)
 })
 
 for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {

@@ -87,3 +87,19 @@ test('on a tablet the box to search in is ready for typing', async () => {
     ),
   )
 })
+
+test('an order that was changed after it was accepted says so until somebody has seen it, also after a reload', async () => {
+  const order = await accepted({ lines: 2 })
+  const owner = await app.actors.as('owner')
+  let page = await openBoard()
+  await page.findByRole('button', { name: `Ready: order ${code(order.id)}` })
+  await owner(contract.orderEditing.removeItem, { params: { orderId: order.id, itemId: order.items[1]?.id ?? 0 } })
+  const name = `Seen: order ${code(order.id)} was changed`
+  await page.findByRole('button', { name })
+  page = await app.load('/orders/kanban')
+  await press(page.user, () => page.getByRole('button', { name }))
+  await gone(() => page.queryByRole('button', { name }))
+  page = await app.load('/orders/kanban')
+  await page.findByRole('button', { name: `Ready: order ${code(order.id)}` })
+  expect(page.queryByRole('button', { name })).toBeNull()
+})

@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
-import { choose, fill, gone, isOn, isPale, press, says } from '../support/screens/on-page'
+import { choose, fill, gone, isOn, isPale, press, says, textOf } from '../support/screens/on-page'
+import { withMoment } from '../support/moment'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -119,4 +120,24 @@ test('several businesses close and open at once, and what its hours close does n
   // The switch is what staff set, the word what guests find.
   await isChecked(row)
   await says(row, 'Closed')
+})
+
+test('extra time instead: the board counts it down, and one press ends it', async () => {
+  const page = await app.openScreen('kitchen', '/orders/kanban')
+  await press(page.user, () => sign(page))
+  await press(page.user, () => within(dialog(page)).getByRole('button', { name: 'Add extra time instead' }))
+  const extra = within(await page.findByRole('dialog', { name: 'Extra time for new orders' }))
+  expect(extra.getAllByRole('radio', { name: /min$/ })).toHaveLength(7)
+  await press(page.user, () => extra.getByRole('radio', { name: '+15 min' }))
+  await press(page.user, () => extra.getByRole('radio', { name: /^2 h/ }))
+  await press(page.user, () => extra.getByRole('button', { name: 'Add extra time' }))
+  const said = withMoment('^New orders get 15 more minutes until {moment}.')
+  const line = () => page.queryAllByRole('status').find((status) => said.test(textOf(status))) ?? null
+  await says(line, 'By Arben Hoxha.')
+  await says(() => within(line() as HTMLElement).getByRole('timer'), /left/)
+  expect(isOn(sign(page))).toBe(true)
+  await press(page.user, () => within(line() as HTMLElement).getByRole('button', { name: 'End now' }))
+  await gone(line)
+  const owner = await app.actors.as('owner')
+  expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
 })

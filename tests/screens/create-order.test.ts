@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fill, gone, leadsTo, press } from '../support/screens/on-page'
+import { DEMO_PASSWORD } from '#server/demo/accounts'
+import { fill, gone, leadsTo, press, valueOf } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -142,4 +143,36 @@ test('with all businesses on the screen a new order asks of which it is; with on
 
   const courier = await app.openScreen('courier', '/orders/create')
   await courier.findByText(/You do not have permission to take orders/)
+})
+
+test('a session that ends in the middle costs nothing of the order, and nobody else ever sees it', async () => {
+  let page = await openForm()
+  await pick(page, '2 caprese')
+  await press(page.user, () => page.getByRole('button', { name: 'New customer' }))
+  await fill(page.user, () => field(page, 'Name'), 'Teuta Prifti')
+  const endSession = async () => {
+    // Those of this device: the actors keep theirs.
+    await app.server.sql(sql`DELETE FROM sessions WHERE device_id IS NOT NULL`)
+    page = await app.load(PAGE)
+    await leadsTo(page, /^\/login/)
+  }
+  const signIn = async (account: string) => {
+    await fill(page.user, () => field(page, 'Email or username'), account)
+    await fill(page.user, () => page.getByLabelText('Password'), DEMO_PASSWORD)
+    await press(page.user, () => page.getByRole('button', { name: 'Log in' }))
+    await leadsTo(page, /^(?!\/login)/)
+    page = await app.load(PAGE)
+  }
+
+  await endSession()
+  await signIn('kitchen')
+  await waitFor(() => expect(valueOf(field(page, 'Name'))).toBe('Teuta Prifti'))
+  await waitFor(() => expect(lines(page)).toHaveLength(1))
+
+  await endSession()
+  await signIn('owner')
+  await waitFor(() => menu(page))
+  expect(lines(page)).toHaveLength(0)
+  expect(valueOf(page.getByRole('combobox', { name: 'Name or phone' }))).toBe('')
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Teuta')
 })

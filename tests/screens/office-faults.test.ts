@@ -1,7 +1,9 @@
 import { waitFor, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fill, isPale } from '../support/screens/on-page'
+import { gatewayError } from '../support/fault-modes'
+import { startFaultProxy } from '../support/fault-proxy'
+import { fill, isPale, press, textOf } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
@@ -64,4 +66,33 @@ test('the logo of a business stands where its letters stood, and the letters whe
   const lana = await mine.findByRole('article', { name: 'Trattoria Lana' })
   await waitFor(() => expect(logos(lana)).toHaveLength(1))
   expect(logos(await mine.findByRole('article', { name: 'Zgara Korabi' }))).toEqual([])
+})
+
+test('one call that a proxy answers with 500 is the trouble of its list, and nobody is told that the line is lost', async () => {
+  const proxy = await startFaultProxy(Number(new URL(app.server.url).port))
+  const page = await app.openScreen('owner', '/home', { url: proxy.url })
+  const isConnected = () => within(page.getByRole('banner')).getByText('Connected')
+  await waitFor(isConnected)
+  let hasSaidOffline = false
+  const says = (words: RegExp) => words.test(textOf(document.body))
+  new MutationObserver(() => (hasSaidOffline ||= says(/You are offline|Offline/))).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  proxy.setMode('answer', { onlyPath: 'marketing/v1/discounts', answers: [gatewayError(500)] })
+  await press(page.user, () => page.getByRole('link', { name: 'Discounts' }))
+  await waitFor(() => page.getByText('The list could not be loaded'), { timeout: 20_000 })
+  const main = () => within(page.getByRole('main'))
+  await waitFor(() => main().getAllByText('Something went wrong on the server. Try again.'))
+  const tries = proxy.hits()
+  await press(page.user, () => main().getAllByRole('button', { name: 'Try again' }).at(-1)!)
+  await expect.poll(() => proxy.hits()).toBeGreaterThan(tries)
+  expect(hasSaidOffline).toBe(false)
+  isConnected()
+
+  // The whole line lost is said as ever.
+  proxy.setMode('refuse')
+  await waitFor(() => expect(says(/You are offline|NOT RECEIVING ORDERS/)).toBe(true), { timeout: 30_000 })
+  await proxy.close()
 })

@@ -1,8 +1,10 @@
 import { waitFor, within } from '@testing-library/dom'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
 import { formatMoney } from '#/domain/values/money'
-import { fill, gone, leadsTo } from '../support/screens/on-page'
+import { startFaultProxy } from '../support/fault-proxy'
+import { fill, gone, leadsTo, says, textOf } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -130,4 +132,111 @@ test('days of one’s own are checked at the field', async () => {
   await press(page, 'Show these days')
   await leadsTo(page, /from=2026-05-10&to=2026-05-12/)
   await page.findByRole('button', { name: 'Days: 10 May – 12 May' })
+})
+
+/** The rows of the one file that the page has saved. */
+async function savedRows({ downloads }: Screen): Promise<string[][]> {
+  await waitFor(() => expect(downloads).toHaveLength(1), { timeout: 60_000 })
+  return Papa.parse<string[]>((await downloads[0]?.file.text()) ?? '', { skipEmptyLines: true }).data
+}
+const exportDialog = (page: Screen) => page.queryByRole('dialog', { name: 'Export CSV' })
+async function openExport(page: Screen): Promise<void> {
+  await waitFor(() => expect(where(page)).toContain('1 to 50 of'))
+  await press(page, 'Export CSV')
+  await page.findByRole('dialog', { name: 'Export CSV' })
+}
+const inExport = (page: Screen) => within(page.getByRole('dialog', { name: 'Export CSV' }))
+const startProxy = () => startFaultProxy(Number(new URL(app.server.url).port))
+/** Pages of an export behind the first. */
+const NEXT_PAGES = { onlyPath: 'beforeId=' }
+
+test('an export keeps filters and order, speaks the person’s language, and is whole', async () => {
+  const owner = await app.actors.as('owner')
+  const page = await app.openScreen('owner', `${MONTH}&type=delivery&sort=total&dir=asc`, { language: 'it' })
+  await says(() => within(page.getByRole('navigation', { name: 'Pagine' })).getByRole('status'), 'di')
+  await press(page, 'Esporta CSV')
+  const dialog = await page.findByRole('dialog', { name: 'Esporta CSV' })
+  const [, said] = /([\d,]+) ordini/.exec(textOf(dialog)) ?? []
+  // With a comma, as everywhere else: Italian of its own writes none before ten thousand.
+  expect(said).toMatch(/^\d,\d{3}$/)
+  await page.user.click(within(dialog).getByRole('button', { name: 'Esporta' }))
+  const [head, ...body] = await savedRows(page)
+  expect(page.downloads[0]?.name).toMatch(/^Ordini .+ \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
+  expect(head).toEqual(
+    ['Ordine', 'Tipo', 'Ora', 'Richiesto per', 'Locale', 'Cliente', 'Indirizzo', 'Pagamento'].concat([
+      'Sconto',
+      'Consegna',
+      'Servizio',
+      'Totale',
+      'Valuta',
+      'Stato',
+    ]),
+  )
+  expect(body).toHaveLength(Number(said?.replaceAll(',', '')))
+  expect(body.length).toBeGreaterThan(1000)
+  expect(new Set(body.map(([id]) => id)).size).toBe(body.length)
+  const numbers = body.map((row) => Number(row[11]?.replace(',', '.')))
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  const [id, type, , , name, customer, , , discount, transport, service, total] =
+    body.find((row) => row[8] !== '0' && row.at(-1) === 'Rifiutato') ?? []
+  const order = await owner(contract.orders.one, { params: { orderId: Number(id) } })
+  const amounts = [order.discountValue, order.transportCost, order.serviceFee, order.total].map((amount) =>
+    (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).replace('.', ','),
+  )
+  expect([type, name, customer, discount, transport, service, total]).toEqual([
+    'Consegna',
+    order.restaurantName,
+    order.customer.name,
+    ...amounts,
+  ])
+  await gone(() => page.queryByRole('dialog', { name: 'Esporta CSV' }))
+})
+
+test('an export that is cancelled half-way saves nothing', async () => {
+  const proxy = await startProxy()
+  const page = await app.openScreen('owner', MONTH, { url: proxy.url })
+  await openExport(page)
+  proxy.setMode('blackHole', NEXT_PAGES)
+  await page.user.click(inExport(page).getByRole('button', { name: 'Export' }))
+  await inExport(page).findByText(/^500 of [\d,]+ rows$/)
+  await page.user.click(inExport(page).getByRole('button', { name: 'Cancel' }))
+  await page.findByText('The export was cancelled. No file was saved.')
+  await gone(() => exportDialog(page))
+  proxy.setMode('pass')
+  // The next one begins anew and is whole.
+  await openExport(page)
+  expect(page.downloads).toHaveLength(0)
+  await page.user.click(inExport(page).getByRole('button', { name: 'Export' }))
+  expect((await savedRows(page)).length).toBeGreaterThan(1000)
+  await proxy.close()
+})
+
+test('an export whose network is lost says so, and goes on where it stood', async () => {
+  const proxy = await startProxy()
+  const page = await app.openScreen('owner', MONTH, { url: proxy.url })
+  await openExport(page)
+  proxy.setMode('refuse', NEXT_PAGES)
+  await page.user.click(inExport(page).getByRole('button', { name: 'Export' }))
+  await inExport(page).findByText(/Connection lost/)
+  await inExport(page).findByText(/^500 of [\d,]+ rows$/)
+  proxy.setMode('pass')
+  const [, ...body] = await savedRows(page)
+  expect(new Set(body.map(([id]) => id)).size).toBe(body.length)
+  expect(body.length).toBeGreaterThan(1000)
+  await proxy.close()
+})
+
+test('without a network the list stays, and says of when it is', async () => {
+  const proxy = await startProxy()
+  const page = await app.openScreen('owner', MONTH, { url: proxy.url })
+  await waitFor(() => expect(where(page)).toContain('1 to 50 of'))
+  proxy.setMode('refuse')
+  await press(page, 'Next page')
+  const asOf = () => page.queryByText('This is the list as of', { exact: false })
+  await waitFor(() => expect(asOf()).not.toBeNull(), { timeout: 40_000 })
+  expect(rows(page)).toHaveLength(50)
+  proxy.setMode('pass')
+  await waitFor(() => expect(where(page)).toContain('51 to 100 of'), { timeout: 40_000 })
+  await gone(asOf)
+  await proxy.close()
 })

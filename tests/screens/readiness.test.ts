@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { choose, fill, gone, press } from '../support/screens/on-page'
+import { noticeIn, openNotices } from '../support/screens/notices'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
@@ -48,4 +49,16 @@ test('the printers are those of the business that the page is about', async () =
     await choose(page.user, () => page.getByRole('combobox', { name: 'Business' }), name)
     await page.findByRole('heading', { name: `Printing: ${name}` })
   }
+})
+
+test('an order that rings comes before the start of a shift', async () => {
+  const page = await app.openScreen('kitchen', '/orders/kanban')
+  const row = await noticeIn(await openNotices(page), 'Start your shift.')
+  await press(page.user, () => within(row).getByRole('button', { name: 'Start shift' }))
+  // Looked at once: before the test has its word nobody is told that this device hears nothing.
+  const shift = await page.findByRole('heading', { name: 'Getting this device ready' })
+  expect(shift.closest('[role="dialog"]')).not.toBeNull()
+  await app.actors.placeOrder()
+  await page.findByRole('alertdialog')
+  await gone(() => page.queryByRole('dialog'))
 })

@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/accounts'
 import { builtPaths } from '../support/built-paths'
-import { fill, leadsTo, press } from '../support/screens/on-page'
+import { fill, gone, isOn, leadsTo, press, says } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 import { root } from '../support/steps.mjs'
 
@@ -109,4 +109,58 @@ test('every route exists: a screen, a redirect, or a word that it comes later, i
       expect(page.getByRole('main').textContent, path).toMatch(/Not implemented yet\. .+ will .+ here.*Until then/)
     })
   }
+})
+
+test('an owner chooses a business, and the choice stays', async () => {
+  let page = await app.openScreen('owner', '/home')
+  const selector = () => page.getByRole('button', { name: /^Business:/ })
+  await says(selector, /^All businesses$/)
+  // No sign to turn while all businesses are on screen.
+  expect(page.queryByRole('switch', { name: /is open/ })).toBeNull()
+  await press(page.user, selector)
+  const dialog = within(await page.findByRole('dialog', { name: 'Business' }))
+  const search = dialog.getByRole('searchbox')
+  const areListed = (count: number) => waitFor(() => expect(dialog.queryAllByRole('listitem')).toHaveLength(count))
+  await areListed(5)
+  await fill(page.user, search, 'durres')
+  await areListed(2)
+  await fill(page.user, search, 'nothing like it')
+  await says(() => dialog.getByRole('status'), 'nothing like it')
+  await fill(page.user, search, 'lana')
+  await press(page.user, () => dialog.getByRole('button', { name: /Trattoria Lana/ }))
+  await says(selector, /^Trattoria Lana$/)
+  await page.findByRole('switch', { name: 'Trattoria Lana is open' })
+  page = await app.load('/home')
+  await says(selector, /^Trattoria Lana$/)
+})
+
+test('theme, kitchen text and the ring are remembered', async () => {
+  let page = await app.openScreen('kitchen', '/home')
+  const html = document.documentElement
+  await press(page.user, () => page.getByRole('button', { name: 'Profile menu' }))
+  await press(page.user, () => page.getByRole('radio', { name: 'Dark' }))
+  await waitFor(() => expect(html.dataset['theme']).toBe('dark'))
+  await press(page.user, () => page.getByRole('radio', { name: 'Largest' }))
+  await waitFor(() => expect(html.dataset['kitchenText']).toBe('1.3'))
+  const profile = () => page.queryByRole('dialog', { name: 'Profile' })
+  await press(page.user, () => within(profile() as HTMLElement).getByRole('switch', { name: 'Ring sound' }))
+  await page.user.keyboard('{Escape}')
+  await gone(profile)
+  await page.findByRole('button', { name: 'Ring is muted' })
+  page = await app.load('/home')
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+  expect(document.documentElement.dataset['kitchenText']).toBe('1.3')
+  await page.findByRole('button', { name: 'Ring is muted' })
+})
+
+test('a muted ring is in plain sight on a phone, too, and is turned on from there', async () => {
+  const page = await app.openScreen('kitchen', '/home', { device: 'phone' })
+  const sound = () => page.getAllByRole('switch', { name: 'Ring sound' })[0] as HTMLElement
+  await waitFor(sound)
+  const ring = () => within(page.getByRole('banner')).queryByRole('button', { name: /ring/i })
+  expect(ring()).toBeNull()
+  await press(page.user, sound)
+  await press(page.user, () => within(page.getByRole('banner')).getByRole('button', { name: 'Ring is muted' }))
+  await press(page.user, () => within(page.getByRole('dialog')).getByRole('switch'))
+  await waitFor(() => expect(isOn(sound())).toBe(true))
 })

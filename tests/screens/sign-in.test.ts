@@ -1,7 +1,12 @@
 import { waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { contract } from '#/contract'
+import { DEVICE_HEADER } from '#/contract/headers'
+import { SESSION_KEY } from '#/session/session-state'
 import { DEMO_PASSWORD } from '#server/demo/accounts'
-import { descriptionOf, fill, leadsTo } from '../support/screens/on-page'
+import { callerWith } from '#server/demo/simulation/api-caller'
+import { startFaultProxy } from '../support/fault-proxy'
+import { descriptionOf, fill, leadsTo, press } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -131,4 +136,59 @@ test('the password is changed, with every mistake said at its field', async () =
   await fill(again.user, again.getByLabelText('Confirm new password'), DEMO_PASSWORD)
   await again.user.click(again.getByRole('button', { name: 'Change password' }))
   await again.findByText('Your password was changed.')
+})
+
+test('without a server the login says so', async () => {
+  const proxy = await startFaultProxy(Number(new URL(app.server.url).port))
+  const page = await app.openScreen(null, '/login', { url: proxy.url })
+  await userName(page)
+  proxy.setMode('refuse')
+  await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
+  await waitFor(() =>
+    expect(refusals(page)).toEqual(['The server cannot be reached. Check the connection and try again.']),
+  )
+  proxy.setMode('pass')
+  await page.user.click(logIn(page))
+  await leadsTo(page, /\/orders\/kanban$/)
+  await proxy.close()
+})
+
+test('signing out takes the device off the list of those that hear, and says where it could not', async () => {
+  const proxy = await startFaultProxy(Number(new URL(app.server.url).port))
+  type Session = { token: string | null; user: { id: number } }
+  const session = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as Session
+  const failed = (page: Screen) => page.queryByText('Checkout Failed.', { exact: false })
+  const signOutWithAddress = async (regId: string): Promise<Screen> => {
+    let page = await app.openScreen('kitchen', '/home', { url: proxy.url })
+    await page.findByRole('region', { name: 'This device' })
+    // As where the browser's push service gave this address.
+    const { token, user } = session()
+    const device = /drin_dev=([^.;]+)/.exec(document.cookie)?.[1] ?? ''
+    const register = callerWith(app.server.url, token ?? '')
+    const body = { token: regId, source: 'web' } as const
+    await register(
+      contract.session.updateRegId,
+      { params: { id: user.id }, body },
+      { headers: { [DEVICE_HEADER]: device } },
+    )
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session(), user: { ...user, regId } }))
+    page = await app.load('/home')
+    await press(page.user, () => page.getByRole('button', { name: 'Profile menu' }))
+    await press(page.user, () => page.getByRole('button', { name: 'Log out' }))
+    await leadsTo(page, /^\/login/)
+    return page
+  }
+
+  proxy.setMode('dropRequest', { onlyPath: '/logout/devices/' })
+  const dropped = await signOutWithAddress('tablet-of-the-wall')
+  await waitFor(() => expect(failed(dropped)).not.toBeNull())
+  expect(session().token).toBeNull()
+  proxy.setMode('pass')
+  const passed = await signOutWithAddress('tablet-of-the-wall')
+  await userName(passed)
+  expect(failed(passed)).toBeNull()
+  expect(proxy.seen('DELETE /posweb/v1/users/').map(({ head }) => head.split(' ')[1])).toContainEqual(
+    expect.stringMatching(/\/logout\/devices\/tablet-of-the-wall$/),
+  )
+  await proxy.close()
 })

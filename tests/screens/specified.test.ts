@@ -1,9 +1,10 @@
 import { waitFor, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { contract } from '#/contract'
 import { orderCode } from '#/domain/orders/order-code'
 import { formatMoney } from '#/domain/values/money'
-import { press, says, textOf, valueOf } from '../support/screens/on-page'
+import { leadsTo, press, says, textOf, valueOf } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
 
 /* Sentences of the specification that the walks through the app pass by: docs/specification.md names each. */
@@ -76,4 +77,20 @@ test('times below the order’s minimum cannot be chosen', async () => {
   for (const { value } of inactive)
     expect(await dialog.findByRole('radio', { name: new RegExp(`^${value} `) })).toHaveProperty('disabled', true)
   expect(dialog.getByRole('radio', { name: /^20 / })).toHaveProperty('disabled', false)
+})
+
+test('the back button leads to the page before, and to the board where there was none', async () => {
+  const owner = await app.actors.as('owner')
+  const { id } = await app.actors.placeOrder()
+  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  const page = await app.openScreen('kitchen', '/home')
+  await press(page.user, () => page.getByRole('link', { name: 'Orders today' }))
+  await leadsTo(page, /\/orders\/list/)
+  await press(page.user, () => within(page.getByRole('table', { name: 'Orders' })).getAllByRole('link')[0]!)
+  await leadsTo(page, /\/orders\/[\w-]{20,}$/)
+  await press(page.user, () => page.getByRole('button', { name: 'Back' }))
+  await leadsTo(page, /\/orders\/list/)
+  const opened = await app.load(`/notificationLanding?order=${id}`)
+  await press(opened.user, () => opened.getByRole('button', { name: 'Back' }))
+  await leadsTo(opened, /\/orders\/kanban$/)
 })

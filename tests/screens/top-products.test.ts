@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { fill, leadsTo, says, textOf } from '../support/screens/on-page'
+import { fill, leadsTo, press, says, textOf } from '../support/screens/on-page'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
@@ -41,4 +41,16 @@ test('what is sold most is counted by portions or sales, of days of one’s own'
     () => within(all.getByRole('region', { name: 'Bestselling dishes' })).getAllByRole('listitem')[0]!,
     /Trattoria Lana|Zgara Korabi|Osteria del Porto|Furra/,
   )
+})
+
+test('what is sold most is taken along as a file', async () => {
+  const page = await app.openScreen('owner', '/business/1/top/items')
+  const table = within(await page.findByRole('region', { name: 'All dishes' }))
+  await press(page.user, () => table.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(page.downloads).toHaveLength(1))
+  const [{ name, file } = { name: '', file: new Blob() }] = page.downloads
+  expect(name).toMatch(/^Top products Trattoria Lana \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
+  const [head, first] = (await file.text()).split('\r\n')
+  expect(head).toBe('Dish,Category,Portions,Orders,Sales (ALL),Previous portions,Previous sales (ALL)')
+  expect(first?.split(',')[0]).toBe(textOf(table.getAllByRole('rowheader')[0]))
 })

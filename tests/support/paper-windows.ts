@@ -29,18 +29,6 @@ export async function watchPaper(context: BrowserContext): Promise<PaperWindows>
   }
 }
 
-/** Adds a network printer of this address, as a manager does. */
-export async function addPrinter(page: Page, port: number): Promise<void> {
-  await page.goto('/settings/readiness')
-  await page.getByRole('button', { name: 'Add a printer' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Name').fill('Grill')
-  await form.getByLabel('Network address').fill('127.0.0.1')
-  await form.getByLabel('Port').fill(String(port))
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toHaveCount(0)
-}
-
 /** This device prints for its business from now on, in windows. */
 export async function takePrintingRole(page: Page): Promise<void> {
   await page.goto('/settings/readiness')

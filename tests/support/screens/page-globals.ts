@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
+import { resolveObjectURL } from 'node:buffer'
 import { IDBFactory } from 'fake-indexeddb'
 import { Window } from 'happy-dom'
 import { populateGlobal } from 'vitest/runtime'
 
 export type PageSize = { width: number; height: number; hasTouch?: boolean }
+/** A file that a page handed to the browser's downloads. */
+export type Download = { name: string; file: Blob }
 
 /** Node's own, which the page uses in place of happy-dom's: requests really go to the server, and end with the page. */
 const OF_NODE = [
@@ -70,8 +73,8 @@ const put = (name: string, value: unknown): void => {
 
 /**
  * Makes this process a browser's page at a URL of the server at `origin`: a document, its storage, and requests that go to the
- * server. `databases`: what IndexedDB holds already, where the device is not new. Answers what it asked of the server, by URL, and what ends it
- * with all its timers, requests and channels.
+ * server. `databases`: what IndexedDB holds already, where the device is not new. Answers what it asked of the server, by URL, the files that it
+ * handed over, and what ends it with all its timers, requests and channels.
  */
 export function becomePage(
   page: number,
@@ -80,7 +83,7 @@ export function becomePage(
   { width, height, hasTouch = false }: PageSize,
   language: string,
   databases = new IDBFactory(),
-): { asked: readonly string[]; end: () => void } {
+): { asked: readonly string[]; downloads: readonly Download[]; end: () => void } {
   const window = new Window({
     url: origin + path,
     width,
@@ -141,9 +144,11 @@ export function becomePage(
     },
   )
   followStyles(window)
+  const downloads = keepDownloads(window)
   pages.set(page, globalsOfPage([...ofPageBefore, ...Object.keys(kept), 'indexedDB']))
   return {
     asked,
+    downloads,
     end: () => {
       end.abort()
       for (const channel of channels) channel.close()
@@ -170,4 +175,16 @@ function followStyles({ document, MutationObserver, Event }: Window): void {
       for (const node of addedNodes)
         if (node.nodeName === 'LINK') queueMicrotask(() => node.dispatchEvent(new Event('load')))
   }).observe(document.head, { childList: true })
+}
+
+/** happy-dom would lead the page to a link that is a file to be saved. */
+function keepDownloads({ HTMLAnchorElement }: Window): Download[] {
+  const downloads: Download[] = []
+  const click = Reflect.get(HTMLAnchorElement.prototype, 'click') as () => void
+  HTMLAnchorElement.prototype.click = function (): void {
+    const file = this.download === '' ? undefined : resolveObjectURL(this.href)
+    if (file === undefined) click.call(this)
+    else downloads.push({ name: this.download, file: file as Blob })
+  }
+  return downloads
 }

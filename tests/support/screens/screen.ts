@@ -8,7 +8,7 @@ import { type Actors, actorsAt } from '../e2e-orders'
 import { signedInDevice } from '../e2e-signed-in'
 import { startTestServer, type TestServer } from '../server'
 import { root } from '../steps.mjs'
-import { becomePage, OWN_TO_A_PAGE } from './page-globals'
+import { becomePage, type Download, OWN_TO_A_PAGE } from './page-globals'
 
 register(new URL('./page-modules.mjs', import.meta.url), { data: OWN_TO_A_PAGE })
 const importPage = createRequire(import.meta.url)('./import-page.cjs') as (url: string) => Promise<unknown>
@@ -28,8 +28,11 @@ export type Screen = BoundFunctions<typeof queries> & {
   at: () => string
   /** What the page has asked of the server so far, by URL. */
   asked: readonly string[]
+  /** The files that the page has handed to the browser's downloads so far. */
+  downloads: readonly Download[]
 }
-export type ScreenOptions = { device?: Device; language?: Language; mode?: 'pos' | 'b2b' }
+/** `url`: of a proxy before the server, where its line is to fail. */
+export type ScreenOptions = { device?: Device; language?: Language; mode?: 'pos' | 'b2b'; url?: string }
 
 /** What a device keeps; `tab`: what its window keeps besides. */
 type Kept = {
@@ -56,16 +59,16 @@ let pages = 0
  */
 export function screens(): Screens {
   let endPage: (() => void) | undefined
-  let opened: Pick<ScreenOptions, 'device' | 'language'> = {}
+  let opened: Omit<ScreenOptions, 'mode'> = {}
   const given: Partial<Screens> = {}
   const open = async (path: string, kept: Kept, options: typeof opened): Promise<Screen> => {
     endPage?.()
     opened = options
-    const { device = 'desktop', language = 'en' } = options
+    const { device = 'desktop', language = 'en', url = started(given.server).url } = options
     const { viewport, ...kind } = DEVICES[device]
     const size = { ...viewport, hasTouch: 'hasTouch' in kind }
     const page = ++pages
-    const { asked, end } = becomePage(page, started(given.server).url, path, size, LOCALES[language], kept.databases)
+    const { end, ...seen } = becomePage(page, url, path, size, LOCALES[language], kept.databases)
     endPage = end
     for (const cookie of kept.cookies) document.cookie = `${cookie}; Path=/`
     for (const [name, value] of Object.entries(kept.values)) localStorage.setItem(name, value)
@@ -79,7 +82,7 @@ export function screens(): Screens {
       // No style is read, so that nothing says what of a page behind a dialog may be pressed all the same, as a message.
       user: userEvent.setup({ document, pointerEventsCheck: PointerEventsCheckLevel.Never }),
       at: () => location.pathname + location.search,
-      asked,
+      ...seen,
     }
   }
   beforeAll(async () => {
