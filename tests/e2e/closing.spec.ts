@@ -15,12 +15,11 @@ const goButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Go off
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 test('going offline: first why, then how long, and every screen says it, until one press opens again', async ({
-  ownServer,
-  ownActors,
+  actors,
   signedInPage,
 }) => {
-  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
-  const phone = await signedInPage('owner', { path: '/home', device: 'phone', url: ownServer.url })
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const phone = await signedInPage('owner', { path: '/home', device: 'phone' })
   await sign(page).click()
   const dialog = question(page)
   await expect(dialog.getByText('For how long')).toHaveCount(0)
@@ -53,7 +52,7 @@ test('going offline: first why, then how long, and every screen says it, until o
   await expect(row).toContainText('Too busy, by Arben Hoxha.')
 
   // Opening clears what is planned for later, too: its question says so first.
-  const owner = await ownActors.as('owner')
+  const owner = await actors.as('owner')
   const { restaurants } = (await owner(contract.session.me, {})).user
   const own = restaurants.find(({ restaurantName }) => restaurantName === 'Trattoria Lana')
   if (own === undefined) throw new Error('The owner has no Trattoria Lana')

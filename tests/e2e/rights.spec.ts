@@ -4,16 +4,15 @@ import { serverSql } from '../support/server-sql'
 test.use(WITHOUT_WORKER)
 
 test('rights are read anew where they are needed: after a refusal, when the line is back, and at the start', async ({
-  ownServer,
-  ownActors: _quiet,
+  server,
+  actors: _quiet,
   signedInPage,
 }) => {
   const extraTime = `(SELECT id FROM users WHERE username = 'kitchen'), 202`
   const take = () =>
-    serverSql(ownServer.dataDir, `DELETE FROM user_permissions WHERE (user_id, right_id) = (${extraTime})`)
-  const give = () =>
-    serverSql(ownServer.dataDir, `INSERT INTO user_permissions (user_id, right_id) SELECT ${extraTime}`)
-  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
+    serverSql(server.dataDir, `DELETE FROM user_permissions WHERE (user_id, right_id) = (${extraTime})`)
+  const give = () => serverSql(server.dataDir, `INSERT INTO user_permissions (user_id, right_id) SELECT ${extraTime}`)
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   const sign = page.getByRole('switch', { name: 'Trattoria Lana is open' })
   const question = page.getByRole('dialog', { name: 'Stop taking orders?' })
   const instead = question.getByRole('button', { name: 'Add extra time instead' })
@@ -42,4 +41,6 @@ test('rights are read anew where they are needed: after a refusal, when the line
   await sign.click()
   await expect(question).toBeVisible()
   await expect(instead).toHaveCount(0)
+  // For the tests that follow.
+  await give()
 })
