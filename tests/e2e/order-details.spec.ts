@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { workerIsReady } from '../support/push-cdp'
 import { openByHead } from '../support/board-tools'
+
+test.use(WITHOUT_WORKER)
 
 async function cooking(actors: Actors, wish: Parameters<Actors['placeOrder']>[0] = {}): Promise<Order> {
   const placed = await actors.placeOrder(wish)
@@ -13,8 +15,8 @@ async function cooking(actors: Actors, wish: Parameters<Actors['placeOrder']>[0]
   return owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 30 } })
 }
 
-async function openOrder(page: Page, { id }: Order): Promise<void> {
-  await page.goto(`/notificationLanding?order=${id}`)
+/** A notification of it was pressed, and has led to its page. */
+async function isOpen(page: Page, { id }: Order): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
   await expect(page.getByRole('heading', { name: `Order ${orderCode(id)}` })).toBeVisible()
 }
@@ -27,8 +29,8 @@ test('a dish is added from the menu and another taken off; the total follows, an
   signedInPage,
 }) => {
   const order = await cooking(actors, { lines: 2 })
-  const page = await signedInPage('kitchen')
-  await openOrder(page, order)
+  const page = await signedInPage('kitchen', { path: `/notificationLanding?order=${order.id}` })
+  await isOpen(page, order)
   const dishes = panel(page, 'Dishes')
   await expect(dishes.getByRole('listitem').filter({ hasText: /^\d+×/ })).toHaveCount(2)
 
@@ -69,8 +71,8 @@ test('on a phone the basket of an order stands under the thumb, and "Ready" does
   signedInPage,
 }) => {
   const order = await cooking(actors, { lines: 1 })
-  const page = await signedInPage('kitchen', { device: 'phone' })
-  await openOrder(page, order)
+  const page = await signedInPage('kitchen', { device: 'phone', path: `/notificationLanding?order=${order.id}` })
+  await isOpen(page, order)
   const ready = page.getByRole('button', { name: 'Ready', exact: true })
   await expect(ready).toBeVisible()
   await panel(page, 'Dishes').getByRole('button', { name: 'Add', exact: true }).click()
@@ -93,27 +95,31 @@ test('on a phone the basket of an order stands under the thumb, and "Ready" does
   expect((await actors.order(order.id)).items).toHaveLength(2)
 })
 
-test('without the server the page still opens, its steps work, and edits say why they do not', async ({
-  actors,
-  signedInPage,
-}) => {
-  const order = await cooking(actors)
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  await workerIsReady(page)
-  await page.reload()
-  await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
-  await openByHead(page.getByRole('link', { name: `Open order ${orderCode(order.id)}` }))
-  const dishes = panel(page, 'Dishes')
-  await expect(dishes.getByRole('listitem')).toHaveCount(order.items.length)
-  await expect(page.getByText(/have to wait\.$/)).toBeVisible()
-  await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-  await expect(panel(page, 'Comments').getByText('Available when you are back online.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeEnabled()
-  await page.context().setOffline(false)
-  await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeEnabled({ timeout: 30_000 })
-  await expect(panel(page, 'Comments').getByText('No comments yet.')).toBeVisible()
+test.describe('with what a worker keeps', () => {
+  test.use(WITH_WORKER)
+
+  test('without the server the page still opens, its steps work, and edits say why they do not', async ({
+    actors,
+    signedInPage,
+  }) => {
+    const order = await cooking(actors)
+    const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+    await workerIsReady(page)
+    await page.reload()
+    await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
+    await openByHead(page.getByRole('link', { name: `Open order ${orderCode(order.id)}` }))
+    const dishes = panel(page, 'Dishes')
+    await expect(dishes.getByRole('listitem')).toHaveCount(order.items.length)
+    await expect(page.getByText(/have to wait\.$/)).toBeVisible()
+    await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+    await expect(panel(page, 'Comments').getByText('Available when you are back online.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeEnabled()
+    await page.context().setOffline(false)
+    await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeEnabled({ timeout: 30_000 })
+    await expect(panel(page, 'Comments').getByText('No comments yet.')).toBeVisible()
+  })
 })
 
 test('dishes that were picked and not added are not lost by leaving: keep or discard', async ({

@@ -1,4 +1,6 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('the path of an order: ring, 25 minutes, ready, handed over', async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerHand, workerIsReady } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'
 import { blockPopups, type PaperWindows, printInDialog, takePrintingRole, watchPaper } from '../support/paper-windows'
+
+test.use(WITHOUT_WORKER)
 
 /** The server puts an accepted order into the ledger within a second, and the device looks every five. */
 const PRINTED = { timeout: 20_000 }
@@ -117,34 +119,38 @@ test('an order that is cancelled after its ticket came out brings a slip', async
 /** The call by which the device with the role asks what there is to print. */
 const LOOK = '/printing/jobs/take'
 
-test('only a push brings the paper where stream and poll are dead, and no second one comes after them', async ({
-  ownServer,
-  ownActors: actors,
-  signedInPage,
-}) => {
-  const proxy = await startFaultProxy(ownServer.port)
-  const { role, paper } = await aRoleDevice(proxy.url, signedInPage)
-  await workerIsReady(role)
-  const hand = await workerHand(role.context(), role)
-  // Cuts what is open; from then on only calls beside the stream and the poll come through.
-  proxy.setMode('refuse')
-  proxy.setMode('refuse', { onlyPath: ['/posweb/v1/live/', '/orders/kanban-view'] })
-  await expect(role.getByText(/You are offline/).first()).toBeVisible()
-  const looks = proxy.seen(LOOK).length
-  const order = await acceptedElsewhere(actors)
-  const owner = await actors.as('owner')
-  const ledger = () => owner(contract.printing.jobs, { query: { businessId: order.businessId, orderId: order.id } })
-  await expect.poll(async () => (await ledger()).items).toHaveLength(1)
-  // A device that believes itself disconnected does not look by itself, though its look would come through.
-  expect(proxy.seen(LOOK)).toHaveLength(looks)
-  expect(await paper.printed()).toEqual([])
-  const pushedAt = Date.now()
-  await hand.deliverPush(payloadOf(order))
-  await expect.poll(paper.printed, PRINTED).toEqual([orderCode(order.id)])
-  expect(proxy.seen(LOOK)[looks]?.at).toBeGreaterThanOrEqual(pushedAt)
-  proxy.setMode('pass')
-  const next = await acceptedElsewhere(actors)
-  await expect.poll(paper.printed, PRINTED).toContain(orderCode(next.id))
-  expect(await paper.printed()).toHaveLength(2)
-  await proxy.close()
+test.describe('with what a worker keeps', () => {
+  test.use(WITH_WORKER)
+
+  test('only a push brings the paper where stream and poll are dead, and no second one comes after them', async ({
+    ownServer,
+    ownActors: actors,
+    signedInPage,
+  }) => {
+    const proxy = await startFaultProxy(ownServer.port)
+    const { role, paper } = await aRoleDevice(proxy.url, signedInPage)
+    await workerIsReady(role)
+    const hand = await workerHand(role.context(), role)
+    // Cuts what is open; from then on only calls beside the stream and the poll come through.
+    proxy.setMode('refuse')
+    proxy.setMode('refuse', { onlyPath: ['/posweb/v1/live/', '/orders/kanban-view'] })
+    await expect(role.getByText(/You are offline/).first()).toBeVisible()
+    const looks = proxy.seen(LOOK).length
+    const order = await acceptedElsewhere(actors)
+    const owner = await actors.as('owner')
+    const ledger = () => owner(contract.printing.jobs, { query: { businessId: order.businessId, orderId: order.id } })
+    await expect.poll(async () => (await ledger()).items).toHaveLength(1)
+    // A device that believes itself disconnected does not look by itself, though its look would come through.
+    expect(proxy.seen(LOOK)).toHaveLength(looks)
+    expect(await paper.printed()).toEqual([])
+    const pushedAt = Date.now()
+    await hand.deliverPush(payloadOf(order))
+    await expect.poll(paper.printed, PRINTED).toEqual([orderCode(order.id)])
+    expect(proxy.seen(LOOK)[looks]?.at).toBeGreaterThanOrEqual(pushedAt)
+    proxy.setMode('pass')
+    const next = await acceptedElsewhere(actors)
+    await expect.poll(paper.printed, PRINTED).toContain(orderCode(next.id))
+    expect(await paper.printed()).toHaveLength(2)
+    await proxy.close()
+  })
 })

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import { startEscposSink } from '../support/escpos-sink'
 import { blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/paper-windows'
+
+test.use(WITHOUT_WORKER)
 
 test('an accepted order is printed by itself, once', async ({ ownServer, ownActors: actors, signedInPage }) => {
   const sink = await startEscposSink()
@@ -93,22 +95,26 @@ test.describe('in a window of this device', () => {
     await expect(dialog.getByText(/Printed at \d\d:\d\d/)).toBeVisible()
   })
 
-  test('what is printed without a connection stands in the ledger when it is back, by the name of the device', async () => {
-    const dialog = page.getByRole('dialog')
-    await page.context().setOffline(true)
-    const offline = await printInDialog(page)
-    await expect(offline.locator('.number')).toHaveText(orderCode(order.id))
-    await offline.close()
-    // A second one: the device itself knows of the first.
-    const again = await printInDialog(page)
-    await expect(again.getByText('REPRINT')).toBeVisible()
-    await again.close()
-    await page.context().setOffline(false)
-    const entries = dialog.getByRole('list', { name: 'Print history' }).getByRole('listitem')
-    await expect(entries).toHaveCount(2, { timeout: 30_000 })
-    await expect(entries.first()).toContainText(/Order ticket\s*Printed at \d\d:\d\d\s*Computer \d/)
-    const online = await printInDialog(page)
-    await expect(online.getByText('REPRINT')).toBeVisible()
+  test.describe('with what a worker keeps', () => {
+    test.use(WITH_WORKER)
+
+    test('what is printed without a connection stands in the ledger when it is back, by the name of the device', async () => {
+      const dialog = page.getByRole('dialog')
+      await page.context().setOffline(true)
+      const offline = await printInDialog(page)
+      await expect(offline.locator('.number')).toHaveText(orderCode(order.id))
+      await offline.close()
+      // A second one: the device itself knows of the first.
+      const again = await printInDialog(page)
+      await expect(again.getByText('REPRINT')).toBeVisible()
+      await again.close()
+      await page.context().setOffline(false)
+      const entries = dialog.getByRole('list', { name: 'Print history' }).getByRole('listitem')
+      await expect(entries).toHaveCount(2, { timeout: 30_000 })
+      await expect(entries.first()).toContainText(/Order ticket\s*Printed at \d\d:\d\d\s*Computer \d/)
+      const online = await printInDialog(page)
+      await expect(online.getByText('REPRINT')).toBeVisible()
+    })
   })
 })
 

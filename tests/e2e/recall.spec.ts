@@ -2,6 +2,7 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, expectAccessible, type Page } from '../support/e2e'
+import { STAYS_CONNECTED } from '../support/open-tablet'
 import type { Actors } from '../support/e2e-orders'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { pressNotice } from '../support/notices'
@@ -22,7 +23,7 @@ test('what was handed over by mistake comes back from its line, and what was coo
   tablet,
   actors,
 }) => {
-  const { page } = await tablet()
+  const { page } = await tablet('kitchen', STAYS_CONNECTED)
   const order = await readyOrder(actors, { isTakeaway: true })
   const code = orderCode(order.id)
   await (await actors.as('owner'))(contract.orders.markDelivered, { params: { orderId: order.id } })

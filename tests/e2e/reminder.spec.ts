@@ -1,9 +1,11 @@
 import { contract } from '../../src/contract'
 import { startCookingAt } from '../../src/domain/orders/order-timing'
 import { openBoardTool } from '../support/board-tools'
-import { expect, type Page, test } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
 
 /** An order for later that was accepted long ago and whose time to begin came a minute ago. */
 async function toBegin(actors: Actors, dataDir: string): Promise<void> {

@@ -1,6 +1,8 @@
-import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { expect, type Page, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
 import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
 import { pressNotice } from '../support/notices'
+
+test.use(WITHOUT_WORKER)
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
 const quietCount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /order(s are| is) waiting/ })

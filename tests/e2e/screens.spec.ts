@@ -1,5 +1,13 @@
 import { growToDesktop } from '../support/grow-to-desktop'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, signInByHand, test } from '../support/e2e'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Page,
+  signInByHand,
+  test,
+  WITHOUT_WORKER,
+} from '../support/e2e'
 import { type Language, LOCALES, type Theme, THEMES, WIDTHS } from '../support/e2e-matrix'
 import { enterScene, SCENES } from '../support/e2e-scenes'
 import { expectTextsFit, readIn } from '../support/texts-fit'
@@ -67,7 +75,7 @@ for (const language of Object.keys(LOCALES) as Language[]) {
     device,
     actors,
   }) => {
-    const { page } = await device({ language })
+    const { page } = await device({ language, context: WITHOUT_WORKER })
     await signInByHand(page, 'kitchen')
     await actors.as('owner')
     await page.goto('/orders/kanban')

@@ -1,58 +1,64 @@
 import { contract } from '../../src/contract'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import { workerIsReady } from '../support/push-cdp'
+
+test.use(WITHOUT_WORKER)
 
 /** What may stand above the board: its bar and its line. */
 const MOST_PX = 92
 
-for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
-  test(`above the board of a ${device} stand a bar and one line; a press on it tells all`, async ({
-    actors: _quiet,
-    signedInPage,
-  }) => {
-    const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
-    await workerIsReady(page)
-    await page.context().setOffline(true)
-    const line = page.getByRole('status').filter({ hasText: 'You are offline.' })
-    await expect(line).toBeVisible({ timeout: 30_000 })
-    const more = page.getByRole('button', { name: /^and \d+ more$/ })
-    await expect(more).toBeVisible()
-    // The line is drawn anew as each of its notices comes: what is measured in between has no box.
-    await expect(async () => {
-      const place = await line.boundingBox()
-      expect(place?.height).toBeLessThanOrEqual(48)
-      const bar = await page.getByRole('banner').boundingBox()
-      expect((bar?.height ?? Number.NaN) + (place?.height ?? Number.NaN)).toBeLessThanOrEqual(MOST_PX)
-    }).toPass()
-    const above = (await page.getByRole('main').boundingBox())?.y
-    await expect(line.getByRole('button', { name: 'Try now' })).toBeInViewport({ ratio: 1 })
+test.describe('with what a worker keeps', () => {
+  test.use(WITH_WORKER)
 
-    // The words themselves are pressed, not a small sign at their end.
-    const all = page.getByRole('dialog', { name: 'Notices' })
-    await expect(async () => {
-      const now = await line.boundingBox()
-      if (!(await all.isVisible())) await page.mouse.click((now?.x ?? 0) + 60, (now?.y ?? 0) + 20)
-      await expect(all).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    const offer = all.getByRole('listitem').filter({ hasText: 'Start your shift.' })
-    await expect(offer).toContainText('One tap turns on the ring')
-    await expect(all.getByRole('listitem').filter({ hasText: 'You are offline.' })).toContainText(
-      'Changes to orders are saved',
-    )
-    await expectAccessible(page, 'the list of notices')
-    await expectNoSidewaysScroll(page, device)
-    expect((await page.getByRole('main').boundingBox())?.y).toBe(above)
+  for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
+    test(`above the board of a ${device} stand a bar and one line; a press on it tells all`, async ({
+      actors: _quiet,
+      signedInPage,
+    }) => {
+      const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
+      await workerIsReady(page)
+      await page.context().setOffline(true)
+      const line = page.getByRole('status').filter({ hasText: 'You are offline.' })
+      await expect(line).toBeVisible({ timeout: 30_000 })
+      const more = page.getByRole('button', { name: /^and \d+ more$/ })
+      await expect(more).toBeVisible()
+      // The line is drawn anew as each of its notices comes: what is measured in between has no box.
+      await expect(async () => {
+        const place = await line.boundingBox()
+        expect(place?.height).toBeLessThanOrEqual(48)
+        const bar = await page.getByRole('banner').boundingBox()
+        expect((bar?.height ?? Number.NaN) + (place?.height ?? Number.NaN)).toBeLessThanOrEqual(MOST_PX)
+      }).toPass()
+      const above = (await page.getByRole('main').boundingBox())?.y
+      await expect(line.getByRole('button', { name: 'Try now' })).toBeInViewport({ ratio: 1 })
 
-    await offer.getByRole('button', { name: 'Later' }).click()
-    await expect(offer).toHaveCount(0)
-    // It is closed where nothing is left to say; where something else came meanwhile it stays.
-    await page.keyboard.press('Escape')
-    await expect(all).toHaveCount(0)
-    await page.context().setOffline(false)
-    await expect(page.getByText('You are offline.')).toHaveCount(0, { timeout: 30_000 })
-    await expect(page.getByText('Start your shift.')).toHaveCount(0)
-  })
-}
+      // The words themselves are pressed, not a small sign at their end.
+      const all = page.getByRole('dialog', { name: 'Notices' })
+      await expect(async () => {
+        const now = await line.boundingBox()
+        if (!(await all.isVisible())) await page.mouse.click((now?.x ?? 0) + 60, (now?.y ?? 0) + 20)
+        await expect(all).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      const offer = all.getByRole('listitem').filter({ hasText: 'Start your shift.' })
+      await expect(offer).toContainText('One tap turns on the ring')
+      await expect(all.getByRole('listitem').filter({ hasText: 'You are offline.' })).toContainText(
+        'Changes to orders are saved',
+      )
+      await expectAccessible(page, 'the list of notices')
+      await expectNoSidewaysScroll(page, device)
+      expect((await page.getByRole('main').boundingBox())?.y).toBe(above)
+
+      await offer.getByRole('button', { name: 'Later' }).click()
+      await expect(offer).toHaveCount(0)
+      // It is closed where nothing is left to say; where something else came meanwhile it stays.
+      await page.keyboard.press('Escape')
+      await expect(all).toHaveCount(0)
+      await page.context().setOffline(false)
+      await expect(page.getByText('You are offline.')).toHaveCount(0, { timeout: 30_000 })
+      await expect(page.getByText('Start your shift.')).toHaveCount(0)
+    })
+  }
+})
 
 for (const width of [1280, 1440]) {
   test(`the navigation of a board of ${width} px slides in from the left edge`, async ({

@@ -1,13 +1,15 @@
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('an order that one tablet accepts leaves the other’s dialog, and cooks on its board without a word', async ({
   actors,
   signedInPage,
 }) => {
   const [one, two] = [
-    await signedInPage('kitchen', { device: 'tablet' }),
-    await signedInPage('owner', { device: 'desktop' }),
+    await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' }),
+    await signedInPage('owner', { device: 'desktop', path: '/orders/kanban' }),
   ]
   const order = await actors.placeOrder()
   const code = orderCode(order.id)
