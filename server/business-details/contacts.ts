@@ -9,6 +9,7 @@ import type { SignedInContext } from '../http/context'
 import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
 import { idempotentWrite, seenRevision } from '../writes/idempotent-write'
+import { withoutAudit } from '../writes/required-audit'
 import { trackedRecord } from '../writes/tracked-record'
 import { lockBusiness } from './store-details-rows'
 
@@ -110,7 +111,7 @@ export function restoreContact(
     await lockBusiness(tx, businessId)
     const contacts = await loadContacts(tx, businessId)
     const there = contacts.find(({ id }) => id === contactId)
-    if (there !== undefined) return there
+    if (there !== undefined) return withoutAudit(tx, there)
     const revision = seenRevision(ctx) + 1
     const removed = await removedContact(tx, businessId, contactId)
     if (contacts.length >= CONTACTS_MAX) assertValid([{ path: 'name', message: 'too_many_contacts' }])

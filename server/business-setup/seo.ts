@@ -7,6 +7,7 @@ import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Stale } from '../http/faults'
 import type { Input } from '../http/implement'
 import { idempotentWrite } from '../writes/idempotent-write'
+import { withoutAudit } from '../writes/required-audit'
 import { trackedRecord } from '../writes/tracked-record'
 
 const seoRecord = trackedRecord<Seo>('seo')
@@ -23,7 +24,7 @@ export function createSeo(ctx: SignedInContext, input: Input<typeof calls.create
   return idempotentWrite(ctx, calls.createSeo, input, async (tx) => {
     await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('no key update')
     const theirs = await findSeo(tx, businessId)
-    if (theirs !== undefined && isSame(theirs, input.body)) return theirs
+    if (theirs !== undefined && isSame(theirs, input.body)) return withoutAudit(tx, theirs)
     if (theirs !== undefined) throw new Stale(theirs)
     const [made] = await tx
       .insert(seoRecords)

@@ -11,6 +11,7 @@ import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
 import { calendarDay } from '../businesses/calendar-day'
 import { idempotentWrite } from '../writes/idempotent-write'
+import { withoutAudit } from '../writes/required-audit'
 import { trackedRecord } from '../writes/tracked-record'
 import { findDiscount, statusAt } from './discount-rows'
 
@@ -82,7 +83,9 @@ export function endDiscount(ctx: SignedInContext, input: Input<typeof calls.end>
   return idempotentWrite(ctx, calls.end, input, async (tx) => {
     const before = await lockDiscount(tx, ctx, input.params.id)
     discountRecord.requireSeen(ctx, before)
-    return before.status === 'ENDED' ? before : writeDiscount(tx, ctx, before, { endedAt: ctx.now }, 'ended')
+    return before.status === 'ENDED'
+      ? withoutAudit(tx, before)
+      : writeDiscount(tx, ctx, before, { endedAt: ctx.now }, 'ended')
   })
 }
 

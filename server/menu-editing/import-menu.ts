@@ -18,6 +18,7 @@ import { businesses } from '../db/schema'
 import { dropIfGone, inTransaction, type SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { idempotentWrite } from '../writes/idempotent-write'
+import { withoutAudit } from '../writes/required-audit'
 import { loadCategories } from './category-rows'
 import { contentNow } from './dish-content'
 import { type EditedDish, loadEditedDishes } from './dish-rows'
@@ -38,7 +39,7 @@ export function importMenu(ctx: SignedInContext, input: Input<typeof calls.impor
   return idempotentWrite(ctx, calls.importMenu, input, async (tx) => {
     await lockMenu(tx, businessId)
     const { steps, result } = await planOf(tx, ctx, businessId, input.body.lines)
-    if (result.problems.length > 0) return result
+    if (result.problems.length > 0) return withoutAudit(tx, result)
     dropIfGone(ctx)
     const ids = await insertCategories(
       tx,

@@ -8,6 +8,7 @@ import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
 import { idempotentMenuWrite } from '../menu/tell-menu'
+import { withoutAudit } from '../writes/required-audit'
 import { contentNow } from './dish-content'
 import { loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
@@ -25,7 +26,7 @@ export function orderDish(ctx: SignedInContext, input: Input<typeof calls.orderD
     const present = dishes.filter((each) => contentNow(each).categoryId === categoryId).map(({ id }) => id)
     const ids = movedTo(present, present.indexOf(itemId), n - 1)
     await number(tx, menuItems, businessId, ids)
-    return ids
+    return withoutAudit(tx, ids)
   })
 }
 
@@ -44,7 +45,7 @@ export function orderCategory(ctx: SignedInContext, input: Input<typeof calls.or
     if (!present.includes(categoryId)) throw new Fault('not_found')
     const ids = movedTo(present, present.indexOf(categoryId), n - 1)
     await number(tx, menuCategories, businessId, ids)
-    return ids
+    return withoutAudit(tx, ids)
   })
 }
 

@@ -8,6 +8,7 @@ import type { SignedInContext } from '../http/context'
 import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
 import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
+import { withoutAudit } from '../writes/required-audit'
 import { contentNow, contentOf, presentDish } from './dish-content'
 import { lockMenu } from './menu-lock'
 import { unknownParts } from './require-menu-parts'
@@ -87,7 +88,7 @@ export function revertDish(ctx: SignedInContext, input: Input<typeof calls.rever
     const row = await requireDish(tx, businessId, itemId)
     const present = presentDish(row, ctx.now)
     requireSeen(ctx, present, 'dish')
-    if (row.publishedAt === null || row.draft === null) return present
+    if (row.publishedAt === null || row.draft === null) return withoutAudit(tx, present)
     if (!rightsOf(ctx).rest && row.draft.removed) throw new Fault('forbidden')
     assertValid(lockedProblems(contentNow(row), contentNow({ ...row, draft: null }), rightsOf(ctx)))
     return writeDraft(tx, ctx, row, { draft: null, action: 'changed' })

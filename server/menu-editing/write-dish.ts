@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database'
 import { menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
+import { withoutAudit } from '../writes/required-audit'
 import { writeAudit } from '../writes/write-audit'
 import { contentNow, presentDish } from './dish-content'
 import { type EditedDish, findEditedDish } from './dish-rows'
@@ -26,7 +27,7 @@ export async function writeDraft(
 ): Promise<MenuDish> {
   const { id, businessId, revision } = before
   const isSame = draftOf(contentNow(before), contentNow({ ...before, draft })) === null
-  if (isSame && draft?.removed === before.draft?.removed) return presentDish(before, ctx.now)
+  if (isSame && draft?.removed === before.draft?.removed) return withoutAudit(tx, presentDish(before, ctx.now))
   await tx
     .update(menuItems)
     .set({ draft, revision: revision + 1 })

@@ -1,12 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
-import {
-  type Printer,
-  type PrinterInput,
-  printing,
-  type PrintingRoleInput,
-  type PrintOutcome,
-} from '#/contract/printing'
+import { type Printer, printing, type PrintOutcome } from '#/contract/printing'
 import { ACCESS, mayPass } from '#/domain/people/access'
 import { testPaper } from '#/domain/print/documents'
 import { requireBusiness } from '../businesses/require-business'
@@ -67,13 +61,14 @@ export function addPrinter(ctx: SignedInContext, input: Input<typeof printing.ad
   })
 }
 
-export async function savePrinter(ctx: SignedInContext, printerId: number, input: PrinterInput): Promise<Printer> {
-  return inTransaction(ctx, async (tx) => {
+export function savePrinter(ctx: SignedInContext, input: Input<typeof printing.savePrinter>): Promise<Printer> {
+  const { printerId } = input.params
+  return idempotentWrite(ctx, printing.savePrinter, input, async (tx) => {
     const before = await requirePrinter(tx, ctx, printerId)
     if (before.kind !== 'network') throw new Fault('not_found')
     const row = await tx
       .update(printers)
-      .set({ ...input, setBy: ctx.caller.userId, automaticSince: since(before, input, ctx.now) })
+      .set({ ...input.body, setBy: ctx.caller.userId, automaticSince: since(before, input.body, ctx.now) })
       .where(eq(printers.id, printerId))
       .returning()
     const after = presentFirst(row)
@@ -85,8 +80,9 @@ export async function savePrinter(ctx: SignedInContext, printerId: number, input
 }
 
 /** Its ledger stays. Fault `forbidden` for a network printer without the right to set printers up. */
-export async function removePrinter(ctx: SignedInContext, printerId: number): Promise<null> {
-  await inTransaction(ctx, async (tx) => {
+export function removePrinter(ctx: SignedInContext, input: Input<typeof printing.removePrinter>): Promise<null> {
+  const { printerId } = input.params
+  return idempotentWrite(ctx, printing.removePrinter, input, async (tx) => {
     const before = await requirePrinter(tx, ctx, printerId)
     const { kind, businessId } = before
     if (kind === 'network' && !mayPass(ACCESS.editBusiness, ctx.caller)) throw new Fault('forbidden')
@@ -100,35 +96,43 @@ export async function removePrinter(ctx: SignedInContext, printerId: number): Pr
       before: was,
       after: null,
     })
+    return null
   })
-  return null
 }
 
 /** Gives the printing role to a device of the business; the ledger of what was printed goes along with it. */
-export async function takeRole(ctx: SignedInContext, input: PrintingRoleInput): Promise<Printer> {
-  requireBusiness(ctx, input.businessId)
-  return inTransaction(ctx, async (tx) => {
+export function takeRole(ctx: SignedInContext, input: Input<typeof printing.takeRole>): Promise<Printer> {
+  const { businessId, deviceId } = input.body
+  requireBusiness(ctx, businessId)
+  return idempotentWrite(ctx, printing.takeRole, input, async (tx) => {
     // A device that signed in a moment ago has said nothing of itself yet; its session names it.
-    if (input.deviceId !== ctx.deviceId) await requireDevice(tx, ctx, input.deviceId, input.businessId)
+    if (deviceId !== ctx.deviceId) await requireDevice(tx, ctx, deviceId, businessId)
     const [before] = await tx
       .select()
       .from(printers)
-      .where(and(eq(printers.businessId, input.businessId), eq(printers.kind, 'device'), isNull(printers.removedAt)))
+      .where(and(eq(printers.businessId, businessId), eq(printers.kind, 'device'), isNull(printers.removedAt)))
       .for('update')
-    if (before === undefined)
-      return presentFirst(
-        await tx
-          .insert(printers)
-          .values({ ...input, name: '', kind: 'device', automaticSince: ctx.now })
-          .returning(),
-      )
-    return presentFirst(
-      await tx
-        .update(printers)
-        .set({ ...input, automaticSince: since(before, input, ctx.now) })
-        .where(eq(printers.id, before.id))
-        .returning(),
+    const after = presentFirst(
+      before === undefined
+        ? await tx
+            .insert(printers)
+            .values({ ...input.body, name: '', kind: 'device', automaticSince: ctx.now })
+            .returning()
+        : await tx
+            .update(printers)
+            .set({ ...input.body, automaticSince: since(before, input.body, ctx.now) })
+            .where(eq(printers.id, before.id))
+            .returning(),
     )
+    await writeAudit(tx, ctx, {
+      kind: 'printer',
+      id: after.id,
+      businessId,
+      action: before === undefined ? 'created' : 'changed',
+      before: before === undefined ? null : presentPrinter(before),
+      after,
+    })
+    return after
   })
 }
 

@@ -8,10 +8,10 @@ import { addPrinter, listPrinters, removePrinter, savePrinter, takeRole, testPri
 export const printingRoutes: Routes<typeof printing> = {
   printers: (ctx, { query }) => listPrinters(ctx, query.businessId),
   addPrinter,
-  savePrinter: (ctx, { params, body }) => savePrinter(ctx, params.printerId, body),
-  removePrinter: (ctx, { params }) => removePrinter(ctx, params.printerId),
+  savePrinter,
+  removePrinter,
   testPrinter: (ctx, { params }) => testPrinter(ctx, params.printerId),
-  takeRole: (ctx, { body }) => takeRole(ctx, body),
+  takeRole,
   print: (ctx, { body }) => print(ctx, body),
   take: (ctx, { body }) => takeJob(ctx, body),
   finish: (ctx, { params, body }) => finishDevicePrint(ctx, params.jobId, body),

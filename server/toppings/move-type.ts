@@ -9,6 +9,7 @@ import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
 import { idempotentMenuWrite } from '../menu/tell-menu'
+import { withoutAudit } from '../writes/required-audit'
 import { withParts } from './topping-rows'
 
 /** To the n-th place among the types of the business, whatever was seen; all are numbered anew, without gaps. */
@@ -34,7 +35,7 @@ export function moveType(
           .update(toppingTypes)
           .set({ orderNo: i + 1 })
           .where(eq(toppingTypes.id, id))
-    return { items: await withParts(tx, moved), total: moved.length }
+    return withoutAudit(tx, { items: await withParts(tx, moved), total: moved.length })
   })
 }
 

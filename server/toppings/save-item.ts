@@ -6,6 +6,7 @@ import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
 import { idempotentMenuWrite } from '../menu/tell-menu'
+import { withoutAudit } from '../writes/required-audit'
 import { toppingRecord } from './topping-record'
 import { lockType } from './topping-rows'
 import { wantedOf, writeType } from './write-type'
@@ -56,7 +57,7 @@ export function setItemActive(
     const before = await lockType(tx, { businessId, typeId: item.typeId })
     const was = wantedOf(before)
     const isOn = flag === 1
-    if (before.items.some(({ id, active }) => id === itemId && active === isOn)) return before
+    if (before.items.some(({ id, active }) => id === itemId && active === isOn)) return withoutAudit(tx, before)
     const items = was.items.map((each) => (each.id === itemId ? { ...each, active: isOn } : each))
     return writeType(tx, ctx, { businessId, before, wanted: { ...was, items } })
   })

@@ -11,12 +11,15 @@ import { Fault, Stale } from '../http/faults'
 import type { AnyEndpoint, Input } from '../http/implement'
 import { fingerprintOf } from './fingerprint'
 import { PATIENCE, throwInProgress } from './lock-patience'
+import { withRequiredAudit } from './required-audit'
 
 /**
  * One write of the office in one transaction, held to the caller's businesses and companies. With an idempotency key the
  * work is done once, however often it is sent: a repetition gets the first answer again (`Idempotency-Replayed: true`). The
  * same key for another call or other input is the fault `key_reused`. What `work` throws leaves nothing behind, not even the
  * key. Keys belong to the user who sent them. Answers are kept for thirty days, so that none may hold a secret.
+ *
+ * What the call `changes` leaves its audit (`writeAudit`), or says that none is due (`withoutAudit`).
  *
  * Check before it what a caller may not reach (`requireBusiness`), as a repetition does no work that could find out; and
  * lock (`.for('update')`) in `work` what is changed.
@@ -28,9 +31,10 @@ export async function idempotentWrite<E extends AnyEndpoint>(
   work: (tx: Transaction) => Promise<ResponseOf<E>>,
 ): Promise<ResponseOf<E>> {
   const key = ctx.idempotencyKey
-  const workOrTell = (tx: Transaction) => work(tx).catch((error: unknown) => throwWithSaver(tx, error))
-  if (key === undefined) return inPatientWrite(ctx, workOrTell)
   const { params, query, body } = input
+  const workOrTell = (tx: Transaction) =>
+    withRequiredAudit(tx, ctx, { call, params }, () => work(tx)).catch((error: unknown) => throwWithSaver(tx, error))
+  if (key === undefined) return inPatientWrite(ctx, workOrTell)
   const claim: Claim = {
     userId: ctx.caller.userId,
     key,

@@ -15,7 +15,7 @@ type Change<Thing> = {
 
 /**
  * One kind of record that people edit, as its calls answer it: a stale edit is refused with the name of who saved it last, and
- * every write leaves a trail, both under the same kind. `decided` leaves out what people do not decide (what only counts, what
+ * every write leaves a trail, both under the same kind. `auditedFields` leaves out what people do not decide (what only counts, what
  * follows from the rest); without it the record counts whole, but for its revision.
  */
 export const trackedRecord = <Thing extends { id: number; revision: number }>(

@@ -4,6 +4,7 @@ import { auditEntries } from '../db/schema'
 import { noteChange } from '../events/changes'
 import type { SignedInContext } from '../http/context'
 import type { Concerned } from '../ports'
+import { settleAudit } from './required-audit'
 
 /** Whose thing it is; neither: the platform's, or a person. */
 export type Owner = {
@@ -35,6 +36,7 @@ const AT_ONCE = 1_000
 
 /** The same of many things, in a few statements. */
 export async function writeAudits(tx: Transaction, ctx: SignedInContext, entries: readonly Entry[]): Promise<void> {
+  settleAudit(tx)
   const rows = entries.flatMap(
     ({ kind, id, action, businessId = null, companyId = null, concerned, before, after }) => {
       const changed = changedFields(before, after)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrinterInput } from '#/contract/printing'
 import { printing } from '#/contract/printing'
@@ -8,6 +9,7 @@ import type { SignedInContext } from '#server/http/context'
 import { forgetOldEvents } from '#server/live/jobs'
 import { writeAudit } from '#server/writes/write-audit'
 import { idempotentWrite } from '#server/writes/idempotent-write'
+import { withoutAudit } from '#server/writes/required-audit'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, COMPANY } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -159,6 +161,54 @@ describe('a write with a key', () => {
     await forgetOldEvents(server.deps)
     expect((await kept()).rows).toHaveLength(0)
     clock.advance(-31 * 86_400_000)
+  })
+})
+
+describe('a write that changes what has a history and leaves no audit', () => {
+  const id = 5_000_000
+  const remove = (work: Parameters<typeof idempotentWrite<typeof printing.removePrinter>>[3], key?: string) => {
+    const errors: unknown[][] = []
+    const ctx = contextOf('owner', { businessIds: [BUSINESS.own], ...(key !== undefined && { key }) })
+    const logger = Object.assign(Object.create(server.deps.logger), {
+      error: (...line: unknown[]) => errors.push(line),
+    })
+    const input = { params: { printerId: id }, query: {}, body: undefined }
+    const write = idempotentWrite({ ...ctx, deps: { ...server.deps, logger } }, printing.removePrinter, input, work)
+    return write.then((answer) => ({ answer, errors }))
+  }
+  const plainRows = async () =>
+    (await server.sql(sql`SELECT user_id, kind, action, after FROM audit_entries WHERE thing_id = 0`)).rows
+  afterAll(() => server.sql(sql`DELETE FROM audit_entries WHERE thing_id = 0`))
+
+  test('stands, with a plain row of who made which call, an error in the log, and its count', async () => {
+    const { answer, errors } = await remove(async () => null, randomUUID())
+    expect(answer).toBeNull()
+    const call = 'DELETE posweb/v1/printing/printers/:printerId'
+    const row = { user_id: ACCOUNTS.owner.id, kind: 'printer', action: 'changed', after: { call, printerId: id } }
+    expect(await plainRows()).toEqual([row])
+    expect(errors).toEqual([
+      [
+        { requestId: 'test', call, kind: 'printer', missingSinceStart: expect.any(Number) },
+        'a write left no audit row',
+      ],
+    ])
+    const again = await remove(async () => null)
+    expect(await plainRows()).toEqual([row, row])
+    const countIn = (lines: unknown[][]) => v.parse(v.object({ missingSinceStart: v.number() }), lines[0]?.[0])
+    expect(countIn(again.errors).missingSinceStart).toBe(countIn(errors).missingSinceStart + 1)
+  })
+
+  test('is none where it says so, where its audit found nothing changed, or where it is given up', async () => {
+    const before = await plainRows()
+    const said = await remove(async (tx) => withoutAudit(tx, null))
+    const looked = await remove(async (tx) => {
+      const ctx = contextOf('owner', { businessIds: [BUSINESS.own] })
+      await writeAudit(tx, ctx, { kind: 'printer', id, action: 'changed', before: { name: 'A' }, after: { name: 'A' } })
+      return null
+    })
+    await expect(remove(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
+    expect([...said.errors, ...looked.errors]).toEqual([])
+    expect(await plainRows()).toEqual(before)
   })
 })
 

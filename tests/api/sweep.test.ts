@@ -50,7 +50,6 @@ const LEAVES_NO_TRAIL: Readonly<Record<string, string>> = {
   'menuEditing.orderDish': 'a place among others is nothing of the dish',
   'menuEditing.orderCategory': 'the same of a category',
   'toppings.moveType': 'the same of a type of toppings',
-  'printing.takeRole': 'its sample has the role already',
   'businessDetails.restoreContact': 'its sample is there',
   'users.setStatus': 'its sample is inactive',
   'users.save': 'its sample is saved as it is',

@@ -13,6 +13,7 @@ import { assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
 import { writeAudits } from '../../writes/write-audit'
 import { idempotentWrite } from '../../writes/idempotent-write'
+import { withoutAudit } from '../../writes/required-audit'
 
 /** Where a day begins first. */
 const FIRST_TO_BEGIN = 'Pacific/Kiritimati'
@@ -38,7 +39,12 @@ export const readStatement = (
     const lines = fingerprinted(bookings)
     const [before] = await tx.select().from(bankStatements).where(eq(bankStatements.contentHash, contentHash))
     if (before !== undefined)
-      return { statementId: before.id, added: 0, known: lines.length, readBefore: before.readAt.toISOString() }
+      return withoutAudit(tx, {
+        statementId: before.id,
+        added: 0,
+        known: lines.length,
+        readBefore: before.readAt.toISOString(),
+      })
     const known = await knownOf(tx, lines)
     const added = lines.filter(({ fingerprint }) => !known.has(fingerprint))
     const [made] = await tx
@@ -46,23 +52,25 @@ export const readStatement = (
       .values({ fileName, contentHash, readAt: ctx.now, readBy: ctx.caller.userId })
       .returning({ id: bankStatements.id })
     const statementId = made?.id ?? 0
-    for (let i = 0; i < added.length; i += AT_ONCE) {
-      const rows = await tx
-        .insert(bankStatementLines)
-        .values(added.slice(i, i + AT_ONCE).map((line, at) => ({ ...line, statementId, position: i + at + 1 })))
-        .returning({ id: bankStatementLines.id, state: bankStatementLines.state })
-      await writeAudits(
-        tx,
-        ctx,
-        rows.map(({ id, state }) => ({
-          kind: 'bank_line',
-          id,
-          action: 'created',
-          before: null,
-          after: { state, fileName },
-        })),
+    const written = []
+    for (let i = 0; i < added.length; i += AT_ONCE)
+      written.push(
+        ...(await tx
+          .insert(bankStatementLines)
+          .values(added.slice(i, i + AT_ONCE).map((line, at) => ({ ...line, statementId, position: i + at + 1 })))
+          .returning({ id: bankStatementLines.id, state: bankStatementLines.state })),
       )
-    }
+    await writeAudits(
+      tx,
+      ctx,
+      written.map(({ id, state }) => ({
+        kind: 'bank_line',
+        id,
+        action: 'created',
+        before: null,
+        after: { state, fileName },
+      })),
+    )
     return { statementId, added: added.length, known: lines.length - added.length, readBefore: null }
   })
 

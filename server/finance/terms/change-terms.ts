@@ -20,6 +20,7 @@ import type { Input } from '../../http/implement'
 import { isReachable } from '../../session/reachable'
 import { writeAudit } from '../../writes/write-audit'
 import { idempotentWrite, requireSeen } from '../../writes/idempotent-write'
+import { withoutAudit } from '../../writes/required-audit'
 import { giveFirstTerms } from './first-terms'
 import { loadFinanceData } from './finance-data'
 import { columnsOf, NO_TERMS } from './terms-rows'
@@ -48,7 +49,7 @@ export function changeFinanceData(ctx: SignedInContext, input: Input<typeof call
           ]),
     ])
     const after = { ...termsIn(body), validFrom: day, accManager: await requireManager(tx, ctx, body, before) }
-    if (isAlike(before, after)) return data
+    if (isAlike(before, after)) return withoutAudit(tx, data)
     await store(tx, ctx, id, after)
     await countChange(tx, id)
     const { validFrom: _day, ...was } = decided(before)
