@@ -79,7 +79,7 @@ export const catalogues = {
     path: 'businesses/v1/types',
     body: BusinessTypeInput,
     response: BusinessType,
-    access: ACCESS.administration,
+    access: ACCESS.platform,
   }),
   /** Needs the revision that was seen. Refusal `type_in_use`: businesses have it, so that it stays on offer. */
   changeType: endpoint({
@@ -89,7 +89,7 @@ export const catalogues = {
     params: { id: textId },
     body: BusinessTypeInput,
     response: BusinessType,
-    access: ACCESS.administration,
+    access: ACCESS.platform,
   }),
   /** Parts of cities, by city and name. */
   zones: endpoint({ reads: ['fixed'], ...read, path: 'businesses/v1/zones', response: v.array(CityZone) }),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessTypeInput } from '#/contract/catalogues'
 import { ifRevision } from '#/contract/revision'
+import { USER_TYPES } from '#/domain/people/access'
 import { type Client, signedIn } from '../support/client'
-import { BUSINESS } from '../support/seed'
+import { ACCOUNTS, BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
 
@@ -75,6 +76,18 @@ describe('a type of business', () => {
     expect(await said(change(type.id, type.revision, aType('Sushi house')))).toBe('409 stale_revision')
     const { items } = await admin.api.history.of({ params: { kind: 'business_type', id: type.id } })
     expect(items.map(({ action }) => action)).toEqual(['changed', 'created'])
+  })
+
+  test('is read by administrators of some businesses, who change none', async () => {
+    await server.sql(`UPDATE users SET type = ${USER_TYPES.administrator} WHERE id = ${ACCOUNTS.kitchen.id}`)
+    const { api } = await signedIn(server, 'kitchen')
+    const [type] = await api.catalogues.types()
+    const body = aType('Some')
+    expect(await said(api.catalogues.createType({ body }))).toBe('403 forbidden')
+    const params = { id: type?.id ?? 0 }
+    expect(await said(api.catalogues.changeType({ params, body }, ifRevision(1)))).toBe('403 forbidden')
+    await server.sql(`INSERT INTO user_businesses VALUES (${ACCOUNTS.kitchen.id}, ${BUSINESS.foreign})`)
+    expect(await api.catalogues.createType({ body })).toMatchObject({ value: { en: 'Some en' } })
   })
 
   test('of two that rename it at once, one is told', async () => {

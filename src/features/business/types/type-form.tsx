@@ -19,7 +19,9 @@ import { useSayDone } from '#/components/use-say-done'
 import { BusinessType, BusinessTypeInput } from '#/contract/catalogues'
 import { ifRevision } from '#/contract/revision'
 import { businessTypeCodec } from '#/domain/business/business-type-codec'
+import { ACCESS } from '#/domain/people/access'
 import { inLanguage } from '#/i18n/in-language'
+import { useMay } from '#/session/use-session'
 import styles from './types.module.css'
 
 const { recordOf, recordIn } = editedRecord(BusinessType, businessTypeCodec.toTexts, ({ id }) => ({
@@ -41,6 +43,7 @@ function useTypeForm(type: BusinessType | undefined, onSaved: (saved: BusinessTy
     asksCookingTime: t`Ask for a cooking time`,
     active: t({ message: 'Available', context: 'of a type' }),
   }
+  const mayChange = useMay(ACCESS.platform)
   const saving = useSave((body: BusinessTypeInput, options) =>
     type === undefined
       ? api.catalogues.createType({ body }, options)
@@ -53,6 +56,7 @@ function useTypeForm(type: BusinessType | undefined, onSaved: (saved: BusinessTy
     toBody: businessTypeCodec.fromTexts,
     words: (problem) => (problem === 'taken' ? t`Another type has this name.` : undefined),
     ...(type?.active === true && businessesNo > 0 && { locks: { active: used } }),
+    lock: mayChange ? undefined : t`Only administrators of all businesses can change business types.`,
     saving,
     send: (body, revision) => saving.save(body, ifRevision(revision)),
     recordIn,

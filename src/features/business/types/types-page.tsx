@@ -6,18 +6,23 @@ import { ListScreen } from '#/components/list/list-screen'
 import { useListScope } from '#/components/list/use-list-scope'
 import { type StateLook, StateTag } from '#/components/state-tag'
 import type { BusinessType } from '#/contract/catalogues'
+import { ACCESS } from '#/domain/people/access'
 import { inLanguage } from '#/i18n/in-language'
+import { useMay } from '#/session/use-session'
 import { EmptyGlyph, ReadyGlyph } from '#/ui/display/glyphs'
 import { NewType, TypePanel } from './type-form'
 import { LIST_QUERY } from './types-list-query'
 
 /** `/admin/business-types`: the catalogue of what a business may be. */
-export const TypesPage = () => (
-  <ListScreen
-    list={useTypesList()}
-    first={{ label: <Trans>New type</Trans>, dialog: (close) => <NewType onClose={close} /> }}
-  />
-)
+export const TypesPage = () => {
+  const mayChange = useMay(ACCESS.platform)
+  return (
+    <ListScreen
+      list={useTypesList()}
+      first={mayChange && { label: <Trans>New type</Trans>, dialog: (close) => <NewType onClose={close} /> }}
+    />
+  )
+}
 
 /** Whether a type is on offer. */
 const STATUS = {
