@@ -9,7 +9,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   save: ReactNode
   onSave: () => void
   /** The form element, for who looks for a field in it. */
-  place?: RefObject<HTMLFormElement | null>
+  formRef?: RefObject<HTMLFormElement | null>
   /** What Cancel does where it is not `onClose`. */
   onCancel?: () => void
   isBusy: boolean
@@ -26,7 +26,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
 export const FormDialog = ({
   save,
   onSave,
-  place,
+  formRef,
   onCancel,
   isBusy,
   disabled = false,
@@ -64,7 +64,7 @@ export const FormDialog = ({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside */}
       <form
-        ref={place}
+        ref={formRef}
         id={formId}
         className={styles['form']}
         noValidate

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { FormDialog, type FormDialogProps } from '#/components/form-dialog'
 import { FailureLine } from '#/ui/input/field'
-import type { FramedForm } from './form-place'
+import type { FramedForm } from './form-element'
 import { LeaveQuestion } from './leave-question'
 import { NeedsConnection } from './needs-connection'
 import { FieldsOf } from './shared-field'
 
-interface DialogFormProps extends Omit<FormDialogProps, 'onSave' | 'isBusy' | 'place' | 'onCancel'> {
+interface DialogFormProps extends Omit<FormDialogProps, 'onSave' | 'isBusy' | 'formRef' | 'onCancel'> {
   form: FramedForm
 }
 
@@ -26,7 +26,7 @@ export const DialogForm = ({ form, disabled = false, children, onClose, ...dialo
   return (
     <FormDialog
       {...dialog}
-      place={form.place}
+      formRef={form.formRef}
       isBusy={form.isBusy}
       disabled={disabled || form.isDisconnected}
       onSave={() => void form.save()}

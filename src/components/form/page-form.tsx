@@ -5,7 +5,7 @@ import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
 import { Kbd } from '#/ui/display/kbd'
 import { FOOT_MARK } from '#/ui/toast/foot-mark'
-import { type FramedForm, FormPlace } from './form-place'
+import { type FramedForm, FormElement } from './form-element'
 import { LeaveQuestion } from './leave-question'
 import { LockNote } from './lock-note'
 import { NeedsConnection } from './needs-connection'
@@ -53,7 +53,7 @@ export const PageForm = ({
     if (!(event.ctrlKey || event.metaKey)) return
     // Ctrl Enter belongs to the form that is typed in: there may be another one in a dialog over it.
     const isEnter =
-      event.key === 'Enter' && event.target instanceof Node && form.place.current?.contains(event.target) === true
+      event.key === 'Enter' && event.target instanceof Node && form.formRef.current?.contains(event.target) === true
     if (event.key !== 's' && !isEnter) return
     event.preventDefault()
     if (changed.length > 0 && held === undefined && !form.isHeld) void form.save()
@@ -67,7 +67,7 @@ export const PageForm = ({
     .filter((label) => label !== '')
     .join(', ')
   return (
-    <FormPlace form={form} isPage className={styles['form']}>
+    <FormElement form={form} isPage className={styles['form']}>
       {form.isRestored && (
         <div role="status" className={styles['notice']}>
           <p>
@@ -78,7 +78,7 @@ export const PageForm = ({
           </Button>
         </div>
       )}
-      <div role="status" className={styles['said']}>
+      <div role="status" className={styles['lock']}>
         <LockNote lock={form.lock} className={styles['locked']} />
       </div>
       {notice}
@@ -145,6 +145,6 @@ export const PageForm = ({
           onSave={form.isDisconnected || held !== undefined || form.isHeld ? undefined : form.save}
         />
       )}
-    </FormPlace>
+    </FormElement>
   )
 }

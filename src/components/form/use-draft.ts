@@ -8,16 +8,16 @@ import { useSession } from '#/session/use-session'
  */
 export function useDraft<Draft>(name: string | undefined) {
   const userId = useSession().user?.id
-  const place = name === undefined || userId === undefined ? undefined : ([userId, name] as const)
+  const key = name === undefined || userId === undefined ? undefined : ([userId, name] as const)
   // Only this form writes under its name, in this shape; an app of another version has other names for what it changed.
-  const [kept] = useState(() => place && (formDrafts.read(...place) as Draft | undefined))
+  const [kept] = useState(() => key && (formDrafts.read(...key) as Draft | undefined))
   return {
     kept,
     write: (draft: Draft) => {
-      if (place !== undefined) formDrafts.write(...place, draft)
+      if (key !== undefined) formDrafts.write(...key, draft)
     },
     remove: () => {
-      if (place !== undefined && formDrafts.read(...place) !== undefined) formDrafts.remove(...place)
+      if (key !== undefined && formDrafts.read(...key) !== undefined) formDrafts.remove(...key)
     },
   }
 }

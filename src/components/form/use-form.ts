@@ -30,7 +30,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   const { i18n } = useLingui()
   const commonText = useProblemText()
   const isDisconnected = useConnectionState() === 'disconnected'
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const given: EditedRecord<Values> = isRecord(options.start) ? options.start : { values: options.start, revision: 0 }
   /** What was read: changes are told from it. */
   const [base, setBase] = useState(given)
@@ -54,7 +54,8 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   })
 
   const [wasTried, setTried] = useState(false)
-  const [said, setSaid] = useState<{ problems: Problems; values: Values }>()
+  /** What the server refused, and what was sent: a problem stands until its field is another. */
+  const [refused, setRefused] = useState<{ problems: Problems; values: Values }>()
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>(opened.conflicts)
   /** A second after a conflict came by itself: an earlier press of Save was on its way before it, and is no answer to it. */
   const unseenUntil = useRef(0)
@@ -62,15 +63,15 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   const [attempts, setAttempts] = useState(0)
 
   const changed = changedNames(base.values, values)
-  const stillSaid = Object.entries(said?.problems ?? {}).filter(
-    ([name]) => said !== undefined && textAt(values, name) === textAt(said.values, name),
+  const serverProblems = Object.entries(refused?.problems ?? {}).filter(
+    ([name]) => refused !== undefined && textAt(values, name) === textAt(refused.values, name),
   )
   const checked = (now: Values): Problems => {
     const own = byField(rules?.(now) ?? {}).filter((entry): entry is [string, Problem] => entry[1] !== undefined)
     return { ...validate(schema, toBody(now)), ...Object.fromEntries(own), ...notNumbers(now, numbers) }
   }
   const own = checked(values)
-  const problems: Problems = { ...(wasTried ? own : {}), ...Object.fromEntries(stillSaid) }
+  const problems: Problems = { ...(wasTried ? own : {}), ...Object.fromEntries(serverProblems) }
   const sentence = (name: string, problem: Problem) =>
     options.words?.(problem, name, values) ?? commonText(problem, limitsOf(schema, name))
 
@@ -101,7 +102,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     setStart(record.values)
     form.reset(record.values)
     setTried(false)
-    setSaid(undefined)
+    setRefused(undefined)
     setConflicts([])
     draft.remove()
   }
@@ -137,7 +138,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   // After the render that shows the problems: fields may appear only now.
   useEffect(() => {
     if (attempts === 0) return
-    const wrong = [...(place.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+    const wrong = [...(formRef.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
       (field) => field.querySelector('[aria-invalid], [role="alert"]') !== null,
     )
     focusIn(wrong)
@@ -163,7 +164,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     }
     const wrong = { ...serverErrors(saved.error), ...options.serverErrors?.(saved.error) }
     if (Object.keys(wrong).length > 0) {
-      setSaid({ problems: wrong, values: now })
+      setRefused({ problems: wrong, values: now })
       setAttempts((count) => count + 1)
     }
     return false
@@ -175,7 +176,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   const save = async (): Promise<boolean> => {
     if (saving.isBusy || isDisconnected || isHeld || performance.now() < unseenUntil.current) return false
     setTried(true)
-    setSaid(undefined)
+    setRefused(undefined)
     saving.forget()
     if (Object.keys(own).length > 0) {
       setAttempts((count) => count + 1)
@@ -187,8 +188,8 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   }
 
   /** Problems that no field shows are said of the form as a whole. */
-  const isSaidAtFields = stillSaid.some(([name]) => name.split(/[.[]/, 1).some((first) => first in labels))
-  const error = options.also?.error ?? (isSaidAtFields ? undefined : saving.error)
+  const isShownAtFields = serverProblems.some(([name]) => name.split(/[.[]/, 1).some((first) => first in labels))
+  const error = options.also?.error ?? (isShownAtFields ? undefined : saving.error)
   const failure = error === null || error === undefined ? '' : (options.failureText?.(error) ?? errorText(error, i18n))
 
   return {
@@ -201,7 +202,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     /** Why nothing, or not most of it, may be changed: said once, over the fields. */
     lock: common,
     isHeld,
-    place,
+    formRef,
     save,
     failure,
     isBusy: saving.isBusy,
@@ -221,11 +222,11 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     undo: () => {
       const typed = values
       setTried(false)
-      setSaid(undefined)
+      setRefused(undefined)
       fill(base.values)
       return () => fill(typed)
     },
-    focus: (name: string) => focusIn(place.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)),
+    focus: (name: string) => focusIn(formRef.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)),
     conflicts,
     savedBy: base.savedBy,
     /** Whose history knows who saved it, where no answer has said so. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { FormPlace } from '#/components/form/form-place'
+import { FormElement } from '#/components/form/form-element'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { PageHeader } from '#/components/page-header'
 import { useSayDone } from '#/components/use-say-done'
@@ -72,7 +72,7 @@ export const ChangePasswordPage = () => {
   return (
     <>
       <PageHeader title={t`Change password`} back />
-      <FormPlace form={form} className={styles['form']}>
+      <FormElement form={form} className={styles['form']}>
         <Field name="currentPassword">{({ Password }) => <Password name="current-password" />}</Field>
         <Field name="newPassword">
           {({ Password }) => (
@@ -87,7 +87,7 @@ export const ChangePasswordPage = () => {
         <Button type="submit" size="kitchen" busy={form.isBusy} disabled={form.isDisconnected}>
           <Trans>Change password</Trans>
         </Button>
-      </FormPlace>
+      </FormElement>
     </>
   )
 }

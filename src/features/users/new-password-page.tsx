@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormPlace } from '#/components/form/form-place'
+import { FormElement } from '#/components/form/form-element'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { LanguagePicker } from '#/components/language-picker'
 import { PASSWORD_MIN } from '#/domain/values/text-limits'
@@ -38,7 +38,7 @@ export const NewPasswordPage = () => {
             </Button>
           </>
         ) : (
-          <FormPlace form={form} className={styles['form']}>
+          <FormElement form={form} className={styles['form']}>
             <Field name="newPassword">
               {({ Password }) => (
                 <Password
@@ -56,7 +56,7 @@ export const NewPasswordPage = () => {
             <Button type="submit" size="kitchen" busy={form.isBusy} disabled={form.isDisconnected}>
               <Trans>Set password</Trans>
             </Button>
-          </FormPlace>
+          </FormElement>
         )}
         <LanguagePicker />
       </div>

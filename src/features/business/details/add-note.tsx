@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
-import { FormPlace } from '#/components/form/form-place'
+import { FormElement } from '#/components/form/form-element'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { useForm } from '#/components/form/use-form'
 import { Panel } from '#/components/panel'
@@ -40,7 +40,7 @@ export const AddNote = () => {
   const { Field } = form
   return (
     <Panel title={<Trans>Add a note</Trans>}>
-      <FormPlace form={form} className={styles['formPart']}>
+      <FormElement form={form} className={styles['formPart']}>
         <Field name="type">{({ List }) => <List options={types.options} />}</Field>
         <Field name="text">{({ Area }) => <Area required hint={t`Not visible to the business’s staff.`} />}</Field>
         {form.isDisconnected && <NeedsConnection />}
@@ -48,7 +48,7 @@ export const AddNote = () => {
         <Button type="submit" block busy={form.isBusy} disabled={form.isDisconnected}>
           <Trans>Add note</Trans>
         </Button>
-      </FormPlace>
+      </FormElement>
     </Panel>
   )
 }

@@ -37,8 +37,8 @@ export const OrderForm = ({ business }: { business: Business }) => {
     () => (dishes === undefined || rules === undefined ? undefined : { dishes, rules }),
     [dishes, rules],
   )
-  const place = useRef<HTMLFormElement>(null)
-  const form = useOrderForm(business, known, place)
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useOrderForm(business, known, formRef)
   const menu = useServed(whole, businessId, wantedAtOf(form.draft, timeZone))
   const unserved = useUnserved(menu, form.draft.items)
   const status = useBusinessStatus(businessId)
@@ -51,13 +51,14 @@ export const OrderForm = ({ business }: { business: Business }) => {
     const missing = form.missing()
     const next =
       missing === 'items' ? '[data-menu] input' : missing && `[data-field="${missing}"] :is(input, select, button)`
-    place.current?.querySelector<HTMLElement>(next ?? 'button[type="submit"]')?.focus()
+    formRef.current?.querySelector<HTMLElement>(next ?? 'button[type="submit"]')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
     const takes = event.ctrlKey || event.metaKey
     // A field would send the form: too easily done before everything is said.
-    if (!takes && !(event.target instanceof HTMLInputElement && place.current?.contains(event.target) === true)) return
+    if (!takes && !(event.target instanceof HTMLInputElement && formRef.current?.contains(event.target) === true))
+      return
     event.preventDefault()
     if (takes) void form.send()
     else goOn()
@@ -66,7 +67,7 @@ export const OrderForm = ({ business }: { business: Business }) => {
     // One shortcut for the whole form, beside its button.
     // oxlint-disable-next-line no-noninteractive-element-interactions
     <form
-      ref={place}
+      ref={formRef}
       className={styles['page']}
       aria-label={t`New order`}
       noValidate

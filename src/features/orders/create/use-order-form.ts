@@ -35,9 +35,9 @@ export type Failure =
 
 /**
  * The order that is being typed, kept on this device with every change, and its way to the server. The first field of
- * `place` that is wrong takes the focus.
+ * `formRef` that is wrong takes the focus.
  */
-export function useOrderForm(business: Business, known: Known | undefined, place: RefObject<HTMLFormElement | null>) {
+export function useOrderForm(business: Business, known: Known | undefined, formRef: RefObject<HTMLFormElement | null>) {
   const { i18n } = useLingui()
   const failureText = useFailureText()
   const { id: userId } = useUser()
@@ -51,7 +51,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
   const [left, setLeft] = useState<ReadonlySet<Field>>(NONE)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const [said, setSaid] = useState<Problems>({})
+  const [serverProblems, setServerProblems] = useState<Problems>({})
   /** What the last attempt found wrong. */
   const [wrong, setWrong] = useState<Problems>()
   const [taken, setTaken] = useState<Order>()
@@ -70,15 +70,15 @@ export function useOrderForm(business: Business, known: Known | undefined, place
   useEffect(() => {
     if (wrong === undefined) return
     const first = FIELDS.find((field) => wrong[field] !== undefined)
-    const field = place.current?.querySelector(`[data-field="${first}"]`)
+    const field = formRef.current?.querySelector(`[data-field="${first}"]`)
     field?.querySelector<HTMLElement>('input, select, button:not(:disabled)')?.focus()
-  }, [wrong, place])
+  }, [wrong, formRef])
 
   /** @param acceptedCents a total that was shown and agreed to after the server's differed */
   const send = async (acceptedCents?: number): Promise<void> => {
     if (isBusy || sums === undefined) return
     setTried(true)
-    setSaid({})
+    setServerProblems({})
     setFailure(undefined)
     if (Object.keys(own).length > 0) {
       setFailure({ kind: 'incomplete' })
@@ -98,7 +98,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       setLeft(NONE)
     } catch (error) {
       const problems = serverErrorsOf(error, draft)
-      setSaid(problems)
+      setServerProblems(problems)
       setFailure(
         failureOf(error, sums, problems, (thrown) => closedText(thrown, timeZone, i18n) ?? failureText(thrown)),
       )
@@ -111,7 +111,8 @@ export function useOrderForm(business: Business, known: Known | undefined, place
     }
   }
 
-  const isMended = failure?.kind === 'incomplete' && Object.keys(own).length === 0 && Object.keys(said).length === 0
+  const isMended =
+    failure?.kind === 'incomplete' && Object.keys(own).length === 0 && Object.keys(serverProblems).length === 0
 
   return {
     draft,
@@ -124,15 +125,15 @@ export function useOrderForm(business: Business, known: Known | undefined, place
     /** The order that was made last, until the next is begun. */
     taken,
     /** What is wrong with a field: by the page's own rules once somebody tried to send, and by the server's answer. */
-    problemOf: (field: Field) => (wasTried || isLeftWrong(field) ? own[field] : undefined) ?? said[field],
+    problemOf: (field: Field) => (wasTried || isLeftWrong(field) ? own[field] : undefined) ?? serverProblems[field],
     leave: (field: Field) => setLeft((before) => new Set(before).add(field)),
     change: (patch: Partial<Draft>) => {
       setDraft((before) => ({ ...before, ...patch }))
-      setSaid({})
+      setServerProblems({})
     },
     changeItems: (next: (items: Draft['items']) => readonly Draft['items'][number][]) => {
       setDraft((before) => ({ ...before, items: [...next(before.items)] }))
-      setSaid({})
+      setServerProblems({})
     },
     send,
     /** The first field, as a caller says them, that still keeps the order from being sent. */
@@ -144,7 +145,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       setTried(false)
       setLeft(NONE)
       setFailure(undefined)
-      setSaid({})
+      setServerProblems({})
       setTaken(undefined)
     },
   }

@@ -3,7 +3,7 @@ import { FieldsOf, type FormOfFields } from './shared-field'
 
 /** What a frame (dialog, page) needs of `useForm`. */
 export type FramedForm = FormOfFields & {
-  place: RefObject<HTMLFormElement | null>
+  formRef: RefObject<HTMLFormElement | null>
   save: () => Promise<boolean>
   failure: string
   isBusy: boolean
@@ -12,14 +12,14 @@ export type FramedForm = FormOfFields & {
 }
 
 /** The form element: its fields know what they are called and what is wrong with them, and Enter saves. */
-export const FormPlace = ({
-  form: { place, save, ...form },
+export const FormElement = ({
+  form: { formRef, save, ...form },
   id,
   isPage = false,
   className,
   children,
 }: {
-  form: FormOfFields & Pick<FramedForm, 'place' | 'save'>
+  form: FormOfFields & Pick<FramedForm, 'formRef' | 'save'>
   id?: string
   isPage?: boolean
   className?: string | undefined
@@ -27,7 +27,7 @@ export const FormPlace = ({
 }) => (
   <FieldsOf form={form} isPage={isPage}>
     <form
-      ref={place}
+      ref={formRef}
       id={id}
       className={className}
       noValidate
