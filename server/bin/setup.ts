@@ -133,10 +133,12 @@ try {
     const db = connectDatabase(serving)
     try {
       await db.transaction('system', requireEmpty)
-      const wish = await ask()
-      await makeInstallation(db, serving, wish)
+      const installation = await ask()
+      await makeInstallation(db, serving, installation)
       const folder = process.env['DRIN_DATA'] === undefined ? '' : `DRIN_DATA=${process.env['DRIN_DATA']} `
-      console.log(`${wish.business} is ready, and ${wish.username} may do everything there. Now: ${folder}npm start`)
+      console.log(
+        `${installation.business} is ready, and ${installation.username} may do everything there. Now: ${folder}npm start`,
+      )
     } finally {
       await db.close()
     }

@@ -44,7 +44,7 @@ export type OrderDraft = {
   items: Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'businessId' | 'position'>[]
 }
 
-export type OrderWish = {
+export type OrderPlan = {
   business: StoredBusiness
   customer: StoredCustomer
   registeredAt: Date
@@ -60,9 +60,9 @@ export type OrderWish = {
 }
 
 /** A whole order out of the business's menu, priced by the domain's rules. */
-export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
-  const { business, customer, registeredAt, isTakeaway, company } = wish
-  const lines = Array.from({ length: wish.lines }, () => draftItem(business.dishes, random))
+export function draftOrder(plan: OrderPlan, random: Random): OrderDraft {
+  const { business, customer, registeredAt, isTakeaway, company } = plan
+  const lines = Array.from({ length: plan.lines }, () => draftItem(business.dishes, random))
   const discount = random.chance(0.08) ? ({ discountType: 'PERCENT', value: random.pick([10, 15, 20]) } as const) : null
   const transportCents = isTakeaway ? 0 : toCents(business.transport)
   const serviceFeeCents = toCents(business.serviceFee)
@@ -80,12 +80,12 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
   return {
     order: {
       businessId: business.id,
-      ...wish.journey,
+      ...plan.journey,
       revision: 1,
       registeredAt,
-      businessDay: businessDayOf(null, (wish.scheduledAt ?? registeredAt).getTime(), DEMO_TIME_ZONE),
+      businessDay: businessDayOf(null, (plan.scheduledAt ?? registeredAt).getTime(), DEMO_TIME_ZONE),
       calendarDay: localDay(registeredAt, DEMO_TIME_ZONE),
-      scheduledAt: wish.scheduledAt,
+      scheduledAt: plan.scheduledAt,
       deliveryMinutes: business.defaultCookingTime + (isTakeaway ? 0 : business.travelMinutes),
       customerId: customer.id,
       customerAddressId: isTakeaway ? null : customer.addressId,
@@ -109,12 +109,12 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
       suggestedCookingTime: business.defaultCookingTime,
       minCookingTime: business.minCookingTime,
       maxCookingTime: business.maxCookingTime,
-      totalCookingTime: wish.totalCookingTime,
-      packagesNo: Math.min(9, Math.ceil(wish.lines / 2)),
-      courierId: wish.courierId,
-      takenByCourier: wish.courierId !== null && hasLeftKitchen(wish.journey.status),
-      statusBy: (BY_COURIER.has(wish.journey.status) ? wish.courierId : null) ?? business.staffId,
-      rejectReasonId: wish.rejectReasonId,
+      totalCookingTime: plan.totalCookingTime,
+      packagesNo: Math.min(9, Math.ceil(plan.lines / 2)),
+      courierId: plan.courierId,
+      takenByCourier: plan.courierId !== null && hasLeftKitchen(plan.journey.status),
+      statusBy: (BY_COURIER.has(plan.journey.status) ? plan.courierId : null) ?? business.staffId,
+      rejectReasonId: plan.rejectReasonId,
       rejectNotes: '',
     },
     items: lines.map(({ row }) => row),

@@ -24,9 +24,9 @@ export type Installation = v.InferOutput<typeof Installation>
  * Makes the first business and its administrator in a migrated database in which nobody can sign in (of several at
  * once, one does); the link of a start before closes. `StartFailure` where somebody can.
  */
-export const makeInstallation = (db: Database, url: string, wish: Installation): Promise<void> =>
+export const makeInstallation = (db: Database, url: string, installation: Installation): Promise<void> =>
   exclusively(url, async () => {
-    const { business, city, currency, timeZone, ...person } = wish
+    const { business, city, currency, timeZone, ...person } = installation
     const row = await administratorRow(person)
     await db.transaction('system', async (tx) => {
       await requireEmpty(tx)

@@ -9,7 +9,7 @@ import { currentQueries } from './query-client'
 export type Saved<Answer> = { isSaved: true; answer: Answer } | { isSaved: false; error: unknown }
 
 type SaveOptions<Args> = {
-  /** What tells a repetition from another wish; left out, the arguments do. */
+  /** What tells a repetition from another request; left out, the arguments do. */
   contentOf?: (args: Args) => unknown
 }
 

@@ -4,7 +4,8 @@ import { createListeners } from '#/session/listeners'
 /** `off`: nobody asks. `denied`: the device refuses (battery saver), so a person must set the screen to stay on. */
 export type WakeLockState = 'off' | 'held' | 'denied' | 'missing'
 
-let wishes = 0
+/** How many parts of the app want the screen on. */
+let holders = 0
 let sentinel: WakeLockSentinel | undefined
 let state: WakeLockState = 'off'
 const listeners = createListeners()
@@ -17,16 +18,16 @@ function become(next: WakeLockState): void {
 
 /** The browser drops the lock whenever the page is hidden, so it is asked for again each time the page comes back. */
 async function request(): Promise<void> {
-  if (wishes === 0 || sentinel !== undefined || document.visibilityState !== 'visible') return
+  if (holders === 0 || sentinel !== undefined || document.visibilityState !== 'visible') return
   if (!('wakeLock' in navigator)) return become('missing')
   try {
     const granted = await navigator.wakeLock.request('screen')
-    if (wishes === 0 || sentinel !== undefined) return void granted.release()
+    if (holders === 0 || sentinel !== undefined) return void granted.release()
     sentinel = granted
     granted.addEventListener('release', () => {
       if (sentinel !== granted) return
       sentinel = undefined
-      become(wishes === 0 || document.visibilityState !== 'visible' ? 'off' : 'denied')
+      become(holders === 0 || document.visibilityState !== 'visible' ? 'off' : 'denied')
       void request()
     })
     become('held')
@@ -39,8 +40,8 @@ const again = () => void request()
 
 /** Keeps the screen on until the returned function is called. May be asked for by several parts at once. */
 export function keepAwake(): () => void {
-  wishes++
-  if (wishes === 1) {
+  holders++
+  if (holders === 1) {
     document.addEventListener('visibilitychange', again)
     document.addEventListener('fullscreenchange', again)
   }
@@ -49,8 +50,8 @@ export function keepAwake(): () => void {
   return () => {
     if (isReleased) return
     isReleased = true
-    wishes--
-    if (wishes > 0) return
+    holders--
+    if (holders > 0) return
     document.removeEventListener('visibilitychange', again)
     document.removeEventListener('fullscreenchange', again)
     const held = sentinel

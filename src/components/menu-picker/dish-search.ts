@@ -5,7 +5,7 @@ import { isQuantity } from '#/domain/orders/picked-item'
 import { plainText } from '#/domain/values/plain-text'
 
 /** `2 margherita`, `2x margherita` → how many and what; a number alone is words ("7 Up" needs no quantity, either). */
-export function readWish(text: string): { quantity: number; words: string } {
+export function readQuantity(text: string): { quantity: number; words: string } {
   const [, count, words] = /^\s*(\d{1,3})\s*[x×]?\s+(\S.*)$/iu.exec(text) ?? []
   const quantity = Number(count)
   return words !== undefined && isQuantity(quantity) ? { quantity, words } : { quantity: 1, words: text.trim() }

@@ -11,7 +11,7 @@ import { SearchField } from '#/ui/input/text-field'
 import heard from '#/ui/display/visually-hidden.module.css'
 import { DishDialog } from './dish-dialog'
 import { DishOption } from './dish-option'
-import { findDishes, readWish } from './dish-search'
+import { findDishes, readQuantity } from './dish-search'
 import styles from './menu-picker.module.css'
 import type { PickedItem } from './picked-item'
 import { hasRunOut, RanOutRows } from './ran-out-rows'
@@ -48,7 +48,7 @@ export const MenuPicker = ({
   if (dishes === undefined)
     return menu.error === null ? <Skeleton height="320px" radius="card" /> : <ReadFailed of={menu} />
 
-  const { quantity, words } = readWish(text)
+  const { quantity, words } = readQuantity(text)
   const isSearching = words !== ''
   const categories = categoriesOf(dishes)
   const chosen = categories.find(({ value }) => value === category) ?? categories[0]

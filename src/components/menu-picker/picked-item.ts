@@ -45,7 +45,7 @@ export const pricedDish = (dish: MenuItem): PricedDish => ({
   })),
 })
 
-/** One more wish: the same dish with the same choices raises the quantity of its line instead of making a second one. */
+/** One more line: the same dish with the same choices raises the quantity of its line instead of making a second one. */
 export function addPicked(items: readonly PickedItem[], added: PickedItem): readonly PickedItem[] {
   const index = items.findIndex((item) => sameness(item) === sameness(added))
   const same = items[index]
@@ -54,7 +54,7 @@ export function addPicked(items: readonly PickedItem[], added: PickedItem): read
     : items.with(index, { ...same, quantity: same.quantity + added.quantity })
 }
 
-/** Two wishes with the same text are the same line, whatever their quantity. */
+/** Two picked dishes with the same text are the same line, whatever their quantity. */
 const sameness = ({ id, variantItem, toppingItems, notes }: PickedItem): string =>
   JSON.stringify([
     id,

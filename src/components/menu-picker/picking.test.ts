@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem } from '#/contract/menu'
 import type { OffTarget } from '#/domain/business/off-target'
-import { findDishes, findTargets, readWish } from './dish-search'
+import { findDishes, findTargets, readQuantity } from './dish-search'
 import { addPicked, asHad } from './picked-item'
 import { isServed, whyNotServed, withOff } from './served'
 
@@ -11,8 +11,8 @@ test.each([
   ['margherita', { quantity: 1, words: 'margherita' }],
   ['7', { quantity: 1, words: '7' }],
   ['500 caprese', { quantity: 1, words: '500 caprese' }],
-])('"%s" is a wish', (text, wish) => {
-  expect(readWish(text)).toEqual(wish)
+])('"%s" is read', (text, read) => {
+  expect(readQuantity(text)).toEqual(read)
 })
 
 test('dishes are found without accents, by name before by description', () => {
@@ -52,7 +52,7 @@ test('sizes and toppings are found beside dishes: by name, dishes before them, a
   expect(found('pizza')).toEqual(['Margherita', 'Bufala me mozzarella'])
 })
 
-test('the same wish again raises the quantity; another note is another line', () => {
+test('the same dish again raises the quantity; another note is another line', () => {
   const cheese = { id: 1, toppingTypeId: 1, quantity: 1 }
   const olives = { id: 2, toppingTypeId: 1, quantity: 1 }
   const first = { id: 7, quantity: 1, toppingItems: [cheese, olives] }

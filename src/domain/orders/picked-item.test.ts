@@ -38,39 +38,39 @@ const pizza: PricedDish = {
   toppingTypes: [dough, extra, retired],
 }
 const thin = { id: 11, toppingTypeId: 1, quantity: 1 }
-const wish = (differs: Partial<Picked> = {}): Picked => ({ quantity: 1, toppingItems: [thin], ...differs })
+const aPick = (differs: Partial<Picked> = {}): Picked => ({ quantity: 1, toppingItems: [thin], ...differs })
 
 test.each<[string, Picked, { path: string; message: string }[]]>([
-  ['a wish with what must be chosen', wish(), []],
-  ['a variant of the dish', wish({ variantItem: { id: 8 } }), []],
-  ['no variant', wish({ variantItem: null }), []],
+  ['what must be chosen', aPick(), []],
+  ['a variant of the dish', aPick({ variantItem: { id: 8 } }), []],
+  ['no variant', aPick({ variantItem: null }), []],
   [
     "another dish's variant",
-    wish({ variantItem: { id: 9 } }),
+    aPick({ variantItem: { id: 9 } }),
     [{ path: 'variantItem.id', message: 'unknown_variant' }],
   ],
-  ['nothing of what must be chosen', wish({ toppingItems: [] }), [{ path: 'toppingItems', message: 'topping_count' }]],
+  ['nothing of what must be chosen', aPick({ toppingItems: [] }), [{ path: 'toppingItems', message: 'topping_count' }]],
   [
     'more than may be chosen',
-    wish({ toppingItems: [thin, { id: 21, toppingTypeId: 2, quantity: 3 }] }),
+    aPick({ toppingItems: [thin, { id: 21, toppingTypeId: 2, quantity: 3 }] }),
     [{ path: 'toppingItems', message: 'topping_count' }],
   ],
   [
     'a topping that is off',
-    wish({ toppingItems: [thin, { id: 22, toppingTypeId: 2, quantity: 1 }] }),
+    aPick({ toppingItems: [thin, { id: 22, toppingTypeId: 2, quantity: 1 }] }),
     [{ path: 'toppingItems.1.id', message: 'unknown_topping' }],
   ],
   [
     'a topping of a type that is off',
-    wish({ toppingItems: [thin, { id: 31, toppingTypeId: 3, quantity: 1 }] }),
+    aPick({ toppingItems: [thin, { id: 31, toppingTypeId: 3, quantity: 1 }] }),
     [{ path: 'toppingItems.1.id', message: 'unknown_topping' }],
   ],
 ])('%s', (_, picked, problems) => {
   expect(pickedProblems(pizza, picked, at)).toEqual(problems)
 })
 
-const large = wish({ variantItem: { id: 10 } })
-const olives = wish({ toppingItems: [thin, { id: 23, toppingTypeId: 2, quantity: 1 }] })
+const large = aPick({ variantItem: { id: 10 } })
+const olives = aPick({ toppingItems: [thin, { id: 23, toppingTypeId: 2, quantity: 1 }] })
 const noLarge = [{ path: 'variantItem.id', message: 'variant_not_available', from: 100 }]
 const noOlives = [{ path: 'toppingItems.1.id', message: 'topping_not_available', from: 100 }]
 test.each([
@@ -80,13 +80,13 @@ test.each([
   ['a size that is back', large, { now: 100 }, []],
   ['a topping that has run out', olives, { now: 50 }, noOlives],
   ['a topping that has run out, for when it is back', olives, { now: 50, wantedAt: 100 }, []],
-  ['another size meanwhile', wish({ variantItem: { id: 8 } }), { now: 50 }, []],
+  ['another size meanwhile', aPick({ variantItem: { id: 8 } }), { now: 50 }, []],
 ])('%s', (_, picked, when, problems) => expect(pickedProblems(pizza, picked, when)).toEqual(problems))
 
 test('a piece costs its variant and each topping times its quantity', () => {
-  const picked = wish({ variantItem: { id: 8 }, toppingItems: [thin, { id: 21, toppingTypeId: 2, quantity: 2 }] })
+  const picked = aPick({ variantItem: { id: 8 }, toppingItems: [thin, { id: 21, toppingTypeId: 2, quantity: 2 }] })
   expect(itemPrice(pricePicked(pizza, picked))).toBe(90_000 + 2 * 8_000)
-  expect(itemPrice(pricePicked(pizza, wish()))).toBe(60_000)
+  expect(itemPrice(pricePicked(pizza, aPick()))).toBe(60_000)
   expect(toppingCount(picked, 2)).toBe(2)
 })
 

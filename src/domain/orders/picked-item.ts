@@ -38,7 +38,7 @@ export const QUANTITY_MAX = 99
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
 
-/** What is wrong with a wish for that moment, by the path in its item. Empty = it can be sold. */
+/** What is wrong with a picked dish at that moment, by the path in its item. Empty = it can be sold. */
 export const pickedProblems = (dish: PricedDish, picked: Picked, at: Omit<OrderedAt, 'timeZone'>): PickedProblem[] => [
   ...(picked.variantItem
     ? partProblem(findVariant(dish, picked), at, {
@@ -74,7 +74,7 @@ function partProblem(
   return outUntil !== null && isOffFor(outUntil, at) ? [{ path, message: said.off, from: outUntil }] : []
 }
 
-/** The wish with the prices of the dish; toppings that the dish does not have cost nothing. */
+/** The picked dish with the prices of the dish; toppings that the dish does not have cost nothing. */
 export const pricePicked = (dish: PricedDish, picked: Picked): PricedItem => ({
   basePriceCents: dish.priceCents,
   variantPriceCents: findVariant(dish, picked)?.priceCents,

@@ -23,7 +23,7 @@ import { refreshLedger } from './refresh-ledger'
 import { PRINT_ERROR_TEXTS } from './print-texts'
 import { openPrintWindow, printInWindow } from './print-window'
 
-type Wish = { document: PrintDocument; printer: Printer | undefined; language: PrintLanguage }
+type PrintRequest = { document: PrintDocument; printer: Printer | undefined; language: PrintLanguage }
 
 /** Prints on a network printer, or in a window of this device; says what became of it. */
 export function usePrint(subject: PrintSubject, business: Business) {
@@ -34,7 +34,7 @@ export function usePrint(subject: PrintSubject, business: Business) {
   const [done, setDone] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  const run = async ({ document, printer, language }: Wish): Promise<void> => {
+  const run = async ({ document, printer, language }: PrintRequest): Promise<void> => {
     // While the press lasts: a window that is opened later is blocked.
     const target = printer === undefined ? openPrintWindow() : undefined
     setBusy(true)

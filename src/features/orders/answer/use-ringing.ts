@@ -72,7 +72,7 @@ function useReceipts(waiting: readonly BoardOrder[]): void {
   }, [waiting])
 }
 
-/** A ring that is locked or missing is no ring: each order that waits then is told by the system, once. Muted is a wish. */
+/** A ring that is locked or missing is no ring: each order that waits then is told by the system, once. Muted is meant so. */
 function useUnheard(ringing: readonly BoardOrder[]): void {
   const told = useRef(new Set<number>())
   useEffect(() => {

@@ -7,12 +7,12 @@ import { refreshOrder, takeOrder } from '#/offline/board/sync-orders'
 
 export type Call<Answer> = (options: { headers?: Readonly<Record<string, string>> }) => Promise<Answer>
 
-type Wish = { content: unknown; call: Call<unknown> }
+type EditRequest = { content: unknown; call: Call<unknown> }
 
-/** One write about an order while connected; `content` tells a repetition of a press from another wish. */
+/** One write about an order while connected; `content` tells a repetition of a press from another request. */
 export function useEdit({ id: orderId, status }: Order) {
   const say = useSayDone()
-  const { save, isBusy, error, forget } = useSave(({ call }: Wish, options) => call(options), {
+  const { save, isBusy, error, forget } = useSave(({ call }: EditRequest, options) => call(options), {
     contentOf: ({ content }) => content,
   })
 

@@ -5,7 +5,7 @@ import { type Call, useEdit } from './use-edit'
 
 /**
  * An edit of what somebody saw: refused where the order is another one by now. The version belongs to the content, as the
- * same wish about a newer order is another wish.
+ * same edit of a newer order is another request.
  */
 export function useVersionedEdit(order: Order) {
   const edit = useEdit(order)
