@@ -6,6 +6,7 @@ import { businessStatusRoutes } from './businesses/routes'
 import { catalogueRoutes } from './catalogues/routes'
 import { customerRoutes } from './customers/routes'
 import { discountRoutes } from './discounts/routes'
+import { driverRoutes } from './drivers/routes'
 import { financeDashboardRoutes } from './finance/dashboard/routes'
 import { invoiceRoutes } from './finance/invoices/routes'
 import { ledgerRoutes } from './finance/ledger/routes'
@@ -72,6 +73,7 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   financeDashboard: financeDashboardRoutes,
   financeTerms: financeTermsRoutes,
   locations: locationRoutes,
+  drivers: driverRoutes,
 }
 
 /** Registers every call of the contract. Their order is a rule, not that of lines: words of a path before its parameters. */

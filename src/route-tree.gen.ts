@@ -34,6 +34,7 @@ import { Route as FinanceDotoverviewRouteImport } from './app/routes/office/fina
 import { Route as FinanceDotpaymentsRouteImport } from './app/routes/office/finance.payments'
 import { Route as FinanceDottransactionsRouteImport } from './app/routes/office/finance.transactions'
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
+import { Route as OrdersDotdriversRouteImport } from './app/routes/office/orders.drivers'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
 import { Route as ReportsDotadminRouteImport } from './app/routes/office/reports.admin'
@@ -183,6 +184,11 @@ const FinanceDottransactionsRoute = FinanceDottransactionsRouteImport.update({
 const OrdersDotidRoute = OrdersDotidRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const OrdersDotdriversRoute = OrdersDotdriversRouteImport.update({
+  id: '/orders/drivers',
+  path: '/orders/drivers',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const OrdersDotlistRoute = OrdersDotlistRouteImport.update({
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/finance/payments': typeof FinanceDotpaymentsRoute
   '/finance/transactions': typeof FinanceDottransactionsRoute
   '/orders/$id': typeof OrdersDotidRoute
+  '/orders/drivers': typeof OrdersDotdriversRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/reports/admin': typeof ReportsDotadminRoute
@@ -415,6 +422,7 @@ export interface FileRoutesByTo {
   '/finance/payments': typeof FinanceDotpaymentsRoute
   '/finance/transactions': typeof FinanceDottransactionsRoute
   '/orders/$id': typeof OrdersDotidRoute
+  '/orders/drivers': typeof OrdersDotdriversRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/reports/admin': typeof ReportsDotadminRoute
@@ -469,6 +477,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/finance/payments': typeof FinanceDotpaymentsRoute
   '/_shell/_screens/_office/finance/transactions': typeof FinanceDottransactionsRoute
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
+  '/_shell/_screens/_office/orders/drivers': typeof OrdersDotdriversRoute
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
   '/_shell/_screens/_office/reports/admin': typeof ReportsDotadminRoute
@@ -523,6 +532,7 @@ export interface FileRouteTypes {
     | '/finance/payments'
     | '/finance/transactions'
     | '/orders/$id'
+    | '/orders/drivers'
     | '/orders/list'
     | '/orders/reviews'
     | '/reports/admin'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/finance/payments'
     | '/finance/transactions'
     | '/orders/$id'
+    | '/orders/drivers'
     | '/orders/list'
     | '/orders/reviews'
     | '/reports/admin'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/finance/payments'
     | '/_shell/_screens/_office/finance/transactions'
     | '/_shell/_screens/_office/orders/$id'
+    | '/_shell/_screens/_office/orders/drivers'
     | '/_shell/_screens/_office/orders/list'
     | '/_shell/_screens/_office/orders/reviews'
     | '/_shell/_screens/_office/reports/admin'
@@ -838,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof OrdersDotidRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/orders/drivers': {
+      id: '/_shell/_screens/_office/orders/drivers'
+      path: '/orders/drivers'
+      fullPath: '/orders/drivers'
+      preLoaderRoute: typeof OrdersDotdriversRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/orders/list': {
@@ -1090,6 +1109,7 @@ interface appRoutesOfficeRouteChildren {
   FinanceDotpaymentsRoute: typeof FinanceDotpaymentsRoute
   FinanceDottransactionsRoute: typeof FinanceDottransactionsRoute
   OrdersDotidRoute: typeof OrdersDotidRoute
+  OrdersDotdriversRoute: typeof OrdersDotdriversRoute
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
   ReportsDotadminRoute: typeof ReportsDotadminRoute
@@ -1123,6 +1143,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   FinanceDotpaymentsRoute: FinanceDotpaymentsRoute,
   FinanceDottransactionsRoute: FinanceDottransactionsRoute,
   OrdersDotidRoute: OrdersDotidRoute,
+  OrdersDotdriversRoute: OrdersDotdriversRoute,
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
   ReportsDotadminRoute: ReportsDotadminRoute,

@@ -30,6 +30,13 @@ const SCREENS = {
       shown: /locations-(page|list-query)|city-rows|locations\/city\.ts/,
     },
   },
+  drivers: {
+    own: /^server\/drivers\/|^src\/contract\/drivers|^src\/domain\/orders\/driver\.|^src\/features\/drivers\/|\/orders\.drivers\.|\/drivers\.(test|spec)\./,
+    names:
+      /\bdriverRoutes\b|\/drivers\b|\btypeof drivers\b|^ +drivers(,|: \{ userTypes)|drivers\.list|\bOrdersDrivers\b/,
+    uses: /^$/,
+    field: { word: 'basket', at: /driver/, shown: /^$/ },
+  },
   discounts: {
     own: /^server\/discounts\/|^server\/db\/schema\/discounts|^src\/(contract|domain|features)\/discounts[./]|\/discounts\.[$a-z]+\.|\/a-discount\.|\/scenes\/discount|\/discounts(-list)?\.(test|spec)\./,
     names: /\bdiscounts\b|['"]discount['"]/,

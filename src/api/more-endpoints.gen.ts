@@ -285,6 +285,9 @@ export const moreEndpoints = {
     create: ['POST', 'systemadmin/v1/cities', 'city'],
     change: ['PUT', 'systemadmin/v1/cities/:id', 'city'],
   },
+  drivers: {
+    list: ['GET', 'posweb/v1/drivers'],
+  },
 } as const
 
 /** By kind, the calls that are read again once such a thing was changed: those that read it, or what it feeds (`src/contract/kinds.ts`). */
@@ -306,10 +309,10 @@ export const madeOf = {
   fixed: 'orders.rejectReasonTypes orders.rejectReasons orders.posRejectReasons orders.posSettings orderEditing.paymentTypes businessStatus.closingReasons menuEditing.customItem reports.list users.phonePrefixes catalogues.priceRanges catalogues.contactTypes catalogues.zones catalogues.percentages catalogues.statuses catalogues.paymentMethods openingHours.holidays payments.units',
   dish_off: 'menu.items menu.dishesOff',
   business_status: 'businessStatus.read businessSetup.overview businessSetup.readiness restaurants.list',
-  order: 'orders.list orders.sums orders.dashboard orders.kanbanView orders.one orderEditing.comments orderEditing.history customers.search customers.addresses menuEditing.dishOrders home.today live.events readiness.ringTimes readiness.cancelledOrders reports.run platformReport.read topProducts.items businessSetup.takeAwayPointUse financeDashboard.read',
+  order: 'orders.list orders.sums orders.dashboard orders.kanbanView orders.one orderEditing.comments orderEditing.history customers.search customers.addresses menuEditing.dishOrders home.today live.events readiness.ringTimes readiness.cancelledOrders reports.run platformReport.read topProducts.items businessSetup.takeAwayPointUse financeDashboard.read drivers.list',
   printer: 'businessDetails.logs printing.printers printing.jobs history.of',
   discount: 'businessDetails.logs home.today readiness.ringTimes reports.run platformReport.read history.of discounts.list discounts.counts discounts.overlaps discounts.overlapping discounts.one topProducts.items',
-  user: 'session.me orderEditing.waiters businessDetails.logs history.of users.list users.one financeTerms.managers',
+  user: 'session.me orderEditing.waiters businessDetails.logs history.of users.list users.one financeTerms.managers drivers.list',
   business_type: 'businessDetails.logs history.of catalogues.types',
   city: 'businessDetails.logs history.of locations.countries locations.list locations.byName locations.one',
   service_zone: 'businessDetails.logs menu.orderingRules history.of serviceZones.list serviceZones.at businessSetup.overview businessSetup.readiness locations.countries locations.list locations.byName locations.one',

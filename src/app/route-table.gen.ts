@@ -53,6 +53,7 @@ export const ROUTES = [
   { path: '/orders', access: 'signedIn', redirect: '/orders/list' },
   { path: '/orders/create', access: 'signedIn', title: 'PwsH9g' }, // New order
   { path: '/orders/create/{businessId}', access: 'signedIn', title: 'PwsH9g' }, // New order
+  { path: '/orders/drivers', access: ACCESS.drivers, title: '1pbABh' }, // Drivers
   { path: '/orders/kanban', access: 'signedIn', title: '1h+RBg', takesRail: true }, // Orders
   { path: '/orders/list', access: 'signedIn', title: 'EtRmau' }, // Order list
   { path: '/orders/reviews', access: ACCESS.reviews, title: 'cvagGg' }, // Reviews

@@ -4,6 +4,7 @@ import { businessStatus } from './business-status'
 import { catalogues } from './catalogues'
 import { customers } from './customers'
 import { discounts } from './discounts'
+import { drivers } from './drivers'
 import { financeDashboard } from './finance-dashboard'
 import { financeTerms } from './finance-terms'
 import { history } from './history'
@@ -71,6 +72,7 @@ export type Contract = {
   financeDashboard: typeof financeDashboard
   financeTerms: typeof financeTerms
   locations: typeof locations
+  drivers: typeof drivers
 }
 
 export const contract: Contract = {
@@ -109,4 +111,5 @@ export const contract: Contract = {
   financeDashboard,
   financeTerms,
   locations,
+  drivers,
 }

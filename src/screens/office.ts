@@ -48,6 +48,14 @@ export const OFFICE_SCREENS: readonly ScreenRow[] = [
     nav: { group: 'dashboard', words: 'dashboard figures sales shitje paneli vendite' },
   },
   {
+    path: '/orders/drivers',
+    name: 'OrdersDrivers',
+    access: ACCESS.drivers,
+    title: msg`Drivers`,
+    isUnlisted: true,
+    nav: { group: 'orders', words: 'drivers couriers shofere korriere autisti corrieri fattorini' },
+  },
+  {
     path: '/orders/reviews',
     name: 'OrdersReviews',
     access: reviews,

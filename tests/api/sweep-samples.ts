@@ -861,6 +861,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       query: { businessId: String(BUSINESS.own), startDate: '2026-11-01', endDate: '2026-11-30' },
     }),
   },
+  'drivers.list': { honest: async () => ({ query: { restaurantId: String(BUSINESS.own) } }) },
   'topProducts.items': {
     honest: async () => ({
       query: { businessId: String(BUSINESS.own), startDate: '2026-11-01', endDate: '2026-11-30' },

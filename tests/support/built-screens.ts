@@ -50,6 +50,10 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     who: 'kitchen',
     shows: heading('Choose the dates and press Run'),
   },
+  '/orders/drivers': {
+    who: 'kitchen',
+    shows: (page) => page.getByRole('table', { name: 'Drivers' }).or(page.getByRole('list', { name: 'Drivers' })),
+  },
   '/orders/reviews': {
     who: 'kitchen',
     shows: (page) => page.getByRole('table', { name: 'Reviews' }).or(page.getByRole('list', { name: 'Reviews' })),

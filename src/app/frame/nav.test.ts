@@ -22,7 +22,7 @@ describe('the navigation of a restaurant', () => {
     expect(shown(user(restaurant), everything)).toEqual([
       'home: /home',
       'dashboard: /dashboard',
-      'orders: /orders/kanban /orders/list /orders/create/1 /orders/reviews',
+      'orders: /orders/kanban /orders/list /orders/create/1 /orders/drivers /orders/reviews',
       'discounts: /discounts/list',
       'menu: /business/1/menu /business/1/toppings /business/1/top/items',
       'finance: /finance/overview /finance/payments /finance/transactions',
@@ -35,7 +35,7 @@ describe('the navigation of a restaurant', () => {
     const businesses = [1, 2].map((restaurantID) => ({ restaurantID, b2bModule: 0 as const }))
     const groups = shown(user(restaurant, { businesses }), everything)
     expect(groups).toContain('menu: /business/my')
-    expect(groups).toContain('orders: /orders/kanban /orders/list /orders/create /orders/reviews')
+    expect(groups).toContain('orders: /orders/kanban /orders/list /orders/create /orders/drivers /orders/reviews')
   })
 
   test('has the company orders where a business serves companies and the user may see them', () => {

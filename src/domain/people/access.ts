@@ -114,6 +114,8 @@ export const ACCESS = {
   extraTime: { permissions: [PERMISSIONS.editExtraDeliveryTime], userTypes: [administrator] },
   /** When the business takes orders. */
   openingHours: { permissions: [PERMISSIONS.editOpeningTime], userTypes: [administrator] },
+  /** Who drives what: those who send drivers out, and kitchens for their own orders. */
+  drivers: { userTypes: [administrator, restaurant, courier] },
   courierSteps: { userTypes: [administrator, restaurant, courier] },
   /** Whoever may queue anything without a network, and answer for it later. */
   queued: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant, courier] },

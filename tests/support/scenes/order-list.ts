@@ -3,6 +3,23 @@ import type { Scene } from './scene'
 
 export const ORDER_LIST_SCENES: readonly Scene[] = [
   {
+    name: 'the drivers',
+    account: 'owner',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/orders/drivers')
+      await expect(page.getByRole(isNarrow ? 'list' : 'table', { name: 'Drivers' })).toBeVisible()
+    },
+  },
+  {
+    name: 'one of the drivers, with what they carry',
+    account: 'courier',
+    open: async ({ page }) => {
+      await page.goto('/orders/drivers')
+      await page.locator('[data-index]').first().getByRole('button').first().click()
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
     name: 'order list',
     account: 'owner',
     open: async ({ page, isNarrow }) => {
