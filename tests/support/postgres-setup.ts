@@ -21,7 +21,11 @@ export const TEMPLATE = 'drin'
 /** One embedded PostgreSQL for the whole run. Nothing of it survives, so it need not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'drin-tests-'))
+  // A tool that moves the clock is for the tests: under it PostgreSQL's own timers end transactions at random.
+  const { LD_PRELOAD: preload } = process.env
+  delete process.env['LD_PRELOAD']
   const postgres = await startEmbeddedPostgres(folder, { flags: ['fsync=off', 'full_page_writes=off'] })
+  if (preload !== undefined) process.env['LD_PRELOAD'] = preload
   await migrateDatabase(postgres.url)
   const db = connectDatabase(await openServing(postgres.url, undefined))
   await seed(db)
