@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { type LineSums, type ShareLine, shareLines } from '#/domain/finance/invoice-lines'
+import { type ShareLine, shareLines } from '#/domain/finance/invoice-lines'
+import type { LineSums } from '#/domain/finance/vat'
 import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../../db/database'
 import { invoiceLines } from '../../db/schema'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { DueInvoice } from '#/contract/invoices'
-import { type OrdersOfTerms, shareLines, totalOf } from '#/domain/finance/invoice-lines'
+import { type OrdersOfTerms, shareLines } from '#/domain/finance/invoice-lines'
+import { totalOf } from '#/domain/finance/vat'
 import { endedPeriods } from '#/domain/finance/invoice-periods'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import type { InvoiceRefusal } from '#/domain/finance/invoice-sums'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceRow } from '#/contract/invoices'
-import { totalOf } from '#/domain/finance/invoice-lines'
+import { totalOf } from '#/domain/finance/vat'
 import { INVOICE_STATUS, type InvoiceState, invoiceState } from '#/domain/finance/invoice-status'
 import { invoiceSums } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'

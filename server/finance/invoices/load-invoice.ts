@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Invoice, InvoiceLine } from '#/contract/invoices'
-import { totalOf } from '#/domain/finance/invoice-lines'
+import { totalOf } from '#/domain/finance/vat'
 import type { Issuer } from '#/domain/finance/invoice-parties'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { type InvoiceRefusal, totalPercentOf } from '#/domain/finance/invoice-sums'

@@ -1,3 +1,4 @@
+import { vatOf } from '../finance/vat'
 import { shareOf } from '../values/share'
 
 /** In hundredths of a percent. */
@@ -16,6 +17,6 @@ export function splitOf(cents: number, percentages: Percentages): PriceSplit {
   const commission = shareOf(cents, percentages.baboonHundredths)
   const courier = shareOf(cents, percentages.courierHundredths)
   const marketing = shareOf(cents, percentages.marketingHundredths)
-  const vat = shareOf(commission + courier + marketing, percentages.vatHundredths)
+  const vat = vatOf(commission + courier + marketing, percentages.vatHundredths)
   return { commission, courier, marketing, vat, business: cents - commission - courier - marketing - vat }
 }

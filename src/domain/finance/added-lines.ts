@@ -1,5 +1,5 @@
 import type { Cents } from '../values/money'
-import { type LineSums, sumsOf } from './invoice-lines'
+import { type LineSums, vatOf, withVat } from './vat'
 
 /** What people add: to a draft something that is charged besides the shares, to an issued invoice what is taken back. */
 export const ADDED_KINDS = ['free', 'credit'] as const
@@ -39,9 +39,9 @@ export function leftByRate(lines: readonly (LineSums & { vatHundredths: number }
  */
 export function addedSums(line: AddedLine, left: readonly LeftAtRate[] = []): LineSums {
   const net = line.quantity * line.unitAmountCents
-  if (line.kind === 'free') return sumsOf(net, line.vatHundredths)
+  if (line.kind === 'free') return withVat(net, line.vatHundredths)
   const rate = left.find(({ vatHundredths }) => vatHundredths === line.vatHundredths)
-  const { vatCents } = sumsOf(net, line.vatHundredths)
+  const vatCents = vatOf(net, line.vatHundredths)
   if (rate === undefined) return { amountNoVatCents: -net, vatCents: 0 - vatCents }
   const taken = rate.amountNoVatCents === net ? rate.vatCents : Math.min(vatCents, Math.max(0, rate.vatCents))
   // Never -0, which no column and no test has.

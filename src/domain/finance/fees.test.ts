@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addFees, feesOf, feesOfParts, feesTotal, NO_FEES } from './fees'
-import { shareLines, totalOf } from './invoice-lines'
+import { shareLines } from './invoice-lines'
+import { totalOf } from './vat'
 
 const SHARES = { commission: 1250, courier: 830, marketing: 0, vat: 2000 }
 

@@ -1,5 +1,6 @@
 import type { Cents } from '../values/money'
 import { shareOf } from '../values/share'
+import { type LineSums, withVat } from './vat'
 
 /**
  * What a line of an invoice is: a share of the orders (`commission`, `courier`, `marketing`), something that was added by
@@ -16,7 +17,6 @@ export type Shares = Readonly<Record<ShareKind, number>> & { vat: number }
 /** What orders under the same terms come to. */
 export type OrdersOfTerms = { termsId: number; shares: Shares; orders: number; baseCents: Cents }
 
-export type LineSums = { amountNoVatCents: Cents; vatCents: Cents }
 export type ShareLine = LineSums & {
   kind: ShareKind
   termsId: number
@@ -25,12 +25,6 @@ export type ShareLine = LineSums & {
   percentHundredths: number
   vatHundredths: number
 }
-
-/** A line's net and VAT; half a cent goes up on each line. */
-export const sumsOf = (netCents: Cents, vatHundredths: number): LineSums => ({
-  amountNoVatCents: netCents,
-  vatCents: shareOf(netCents, vatHundredths),
-})
 
 /** The lines of a period's orders: for each of its terms one of each share that is not 0 %. */
 export const shareLines = (groups: readonly OrdersOfTerms[]): ShareLine[] =>
@@ -42,15 +36,9 @@ export const shareLines = (groups: readonly OrdersOfTerms[]): ShareLine[] =>
       baseCents,
       percentHundredths: shares[kind],
       vatHundredths: shares.vat,
-      ...sumsOf(shareOf(baseCents, shares[kind]), shares.vat),
+      ...withVat(shareOf(baseCents, shares[kind]), shares.vat),
     })),
   )
-
-/** What lines come to. */
-export const totalOf = (lines: readonly LineSums[]): LineSums => ({
-  amountNoVatCents: lines.reduce((sum, line) => sum + line.amountNoVatCents, 0),
-  vatCents: lines.reduce((sum, line) => sum + line.vatCents, 0),
-})
 
 /**
  * What an order sold (`sales`: dishes less discount and refund) and what percentages are taken of (`base`). A refund takes
