@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addFees, type Fees, feesOf, feesOfParts, NO_FEES } from '#/domain/finance/fees'
+import {
+  addCommissions,
+  type Commission,
+  commissionOf,
+  commissionOfParts,
+  NO_COMMISSION,
+} from '#/domain/finance/commission'
 import { SHARE_KINDS, type ShareKind, type Shares } from '#/domain/finance/invoice-lines'
 import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
@@ -10,12 +16,12 @@ import { salesBySpan, type SalesRead, salesTogether } from './sales-by-day'
 
 const DAYS_A_WEEK = 7
 
-export type Turnover = { orders: number; salesCents: Cents; fees: Fees }
-export const NO_TURNOVER: Turnover = { orders: 0, salesCents: 0, fees: NO_FEES }
+export type Turnover = { orders: number; salesCents: Cents; commission: Commission }
+export const NO_TURNOVER: Turnover = { orders: 0, salesCents: 0, commission: NO_COMMISSION }
 export const addTurnover = (one: Turnover, other: Turnover): Turnover => ({
   orders: one.orders + other.orders,
   salesCents: one.salesCents + other.salesCents,
-  fees: addFees(one.fees, other.fees),
+  commission: addCommissions(one.commission, other.commission),
 })
 export const turnoverOf = (parts: readonly Turnover[]): Turnover => parts.reduce(addTurnover, NO_TURNOVER)
 
@@ -52,7 +58,7 @@ const WEEK = sql`(d.day::date - ${FIRST_MONDAY}::date) / ${DAYS_A_WEEK}::integer
 
 /**
  * What businesses sold on the days of a period, and of the one right before it, by terms with what is kept of it; the period, where
- * asked for, also by week. The fees of the weeks add up to those of the lines.
+ * asked for, also by week. The commission of the weeks adds up to that of the lines.
  */
 export async function loadTurnover(
   tx: Transaction,
@@ -104,22 +110,22 @@ function lineOf({ businessId, currency, ...row }: Row, terms: HeldTerms, isBefor
     baseCents,
     orders: sumOf(row.orders),
     salesCents: sumOf(row.salesCents),
-    fees: feesOf(baseCents, terms.shares),
+    commission: commissionOf(baseCents, terms.shares),
   }
 }
 
-/** Each line's fees are shared out to its weeks. Of all businesses and a year there are ten thousand parts: added up in place. */
+/** Each line's commission is shared out to its weeks. Of all businesses and a year there are ten thousand parts: added up in place. */
 function weeksOf(rows: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): TurnoverWeek[] {
-  const found = new Map<string, Omit<TurnoverWeek, 'fees'> & { fees: Record<ShareKind, Cents> }>()
+  const found = new Map<string, Omit<TurnoverWeek, 'commission'> & { commission: Record<ShareKind, Cents> }>()
   for (const { currency, weeks, orders, salesCents, ...row } of rows) {
-    const fees = feesOfParts(row.baseCents, termsOf(row, terms).shares)
+    const commission = commissionOfParts(row.baseCents, termsOf(row, terms).shares)
     weeks.forEach((week, place) => {
       const key = `${currency} ${week}`
-      const sum = found.get(key) ?? { currency, week, orders: 0, salesCents: 0, fees: { ...NO_FEES } }
+      const sum = found.get(key) ?? { currency, week, orders: 0, salesCents: 0, commission: { ...NO_COMMISSION } }
       found.set(key, sum)
       sum.orders += orders[place] ?? 0
       sum.salesCents += salesCents[place] ?? 0
-      for (const kind of SHARE_KINDS) sum.fees[kind] += fees[place]?.[kind] ?? 0
+      for (const kind of SHARE_KINDS) sum.commission[kind] += commission[place]?.[kind] ?? 0
     })
   }
   return [...found.values()]

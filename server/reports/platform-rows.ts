@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { feesTotal } from '#/domain/finance/fees'
+import { commissionTotal } from '#/domain/finance/commission'
 import type { Period } from '#/domain/finance/periods'
 import { addFigures, NO_PLATFORM_FIGURES, type PlatformFigures } from '#/domain/reports/platform-report'
 import type { Currency } from '#/domain/values/money'
@@ -56,8 +56,12 @@ export async function loadPlatformLines(
   ])
     add(businessId, currency, figures)
   const { lines: sold } = await loadTurnover(tx, ids, both, { byWeek: false })
-  for (const { businessId, currency, isBefore, salesCents, fees } of sold)
-    add(businessId, currency, isBefore ? { salesBeforeCents: salesCents } : { salesCents, feesCents: feesTotal(fees) })
+  for (const { businessId, currency, isBefore, salesCents, commission } of sold)
+    add(
+      businessId,
+      currency,
+      isBefore ? { salesBeforeCents: salesCents } : { salesCents, commissionCents: commissionTotal(commission) },
+    )
   const found = new Set([...lines.values()].map(({ business }) => business.id))
   for (const { id, currency } of businesses) if (!found.has(id)) add(id, currency, {})
   return [...lines.values()]

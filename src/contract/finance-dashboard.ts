@@ -5,17 +5,17 @@ import { CentsSum, OfRestaurant } from './finance-values'
 import { Count, Currency, Day, Id, Instant, textId } from './shared'
 
 /** Without VAT. */
-const Fees = v.object({ commission: CentsSum, courier: CentsSum, marketing: CentsSum })
+const Commission = v.object({ commission: CentsSum, courier: CentsSum, marketing: CentsSum })
 
 /** What was handed over, and what the platform keeps of it. */
 const Turnover = {
   orders: Count,
   salesCents: CentsSum,
-  fees: Fees,
+  commission: Commission,
 }
 
 /** Orders of a business under the same terms, and what is kept of them: percentages of `baseCents`. */
-const FeeLine = v.object({
+const CommissionLine = v.object({
   termsId: Id,
   /** Those of the asked days on which the terms held. */
   from: Day,
@@ -27,7 +27,7 @@ const FeeLine = v.object({
   /** Percent. */
   percent: v.object({ commission: v.number(), courier: v.number(), marketing: v.number() }),
 })
-export type FeeLine = v.InferOutput<typeof FeeLine>
+export type CommissionLine = v.InferOutput<typeof CommissionLine>
 
 /** Issued invoices of which something is unpaid on their business's present day, whenever they were issued. */
 const Unpaid = v.object({
@@ -54,7 +54,7 @@ const DashboardBusiness = v.object({
   ...OfRestaurant.entries,
   ...Turnover,
   before: v.object({ orders: Count, salesCents: CentsSum }),
-  lines: v.array(FeeLine),
+  lines: v.array(CommissionLine),
   unpaid: Unpaid,
   overdue: Unpaid,
 })
@@ -90,7 +90,7 @@ const Closing = v.object({
   /** The last day: the period ends with it, by each business's clock. */
   day: Day,
   businesses: Count,
-  fees: v.array(v.object({ currency: Currency, cents: CentsSum })),
+  commission: v.array(v.object({ currency: Currency, cents: CentsSum })),
 })
 
 export const FinanceDashboard = v.object({

@@ -14,7 +14,7 @@ const Figures = {
   salesCents: CentsSum,
   salesBeforeCents: CentsSum,
   /** What the platform keeps of it, without VAT. */
-  feesCents: CentsSum,
+  commissionCents: CentsSum,
   rejected: Count,
   /** Orders with a promise that are ready, or late by now; and their minutes added up. */
   prepared: Count,

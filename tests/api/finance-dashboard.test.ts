@@ -66,17 +66,17 @@ describe('sales and commission', () => {
     for (const money of dashboard.currencies) {
       const book = (businessId: number, from: string, to: string) => bookOf(sold, money.currency, businessId, from, to)
       for (const business of money.businesses) {
-        const { orders, salesCents, fees, before, lines } = business
-        expect({ orders, salesCents, fees }).toEqual(book(business.restaurantID, dashboard.from, dashboard.to))
+        const { orders, salesCents, commission, before, lines } = business
+        expect({ orders, salesCents, commission }).toEqual(book(business.restaurantID, dashboard.from, dashboard.to))
         expect(before).toEqual({
           orders: expect.any(Number),
           salesCents: book(business.restaurantID, dashboard.beforeFrom, dashboard.beforeTo).salesCents,
         })
-        for (const part of [(line: Part) => line.salesCents, feesIn])
-          expect(sum(lines.map(part))).toBe(part({ salesCents, fees }))
+        for (const part of [(line: Part) => line.salesCents, commissionIn])
+          expect(sum(lines.map(part))).toBe(part({ salesCents, commission }))
       }
       expect(money.businesses).toHaveLength(2)
-      for (const part of [(one: Part) => one.salesCents, feesIn]) {
+      for (const part of [(one: Part) => one.salesCents, commissionIn]) {
         expect(sum(money.businesses.map(part))).toBe(part(money))
         expect(sum(money.weeks.map(part))).toBe(part(money))
       }
@@ -84,7 +84,7 @@ describe('sales and commission', () => {
         book(id, dashboard.beforeFrom, dashboard.beforeTo),
       )
       expect(money.before.salesCents).toBe(sum(beforeBooks.map(({ salesCents }) => salesCents)))
-      expect(feesIn(money.before)).toBe(sum(beforeBooks.map(feesIn)))
+      expect(commissionIn(money.before)).toBe(sum(beforeBooks.map(commissionIn)))
       expect(money.days).toHaveLength(35)
       expect(sum(money.days.map(({ salesCents }) => salesCents))).toBe(money.salesCents)
       expect(sum(money.days.map(({ orders }) => orders))).toBe(money.orders)
@@ -183,8 +183,9 @@ describe('sales and commission', () => {
   })
 })
 
-type Part = Pick<FinanceDashboard['currencies'][number], 'salesCents' | 'fees'>
-const feesIn = ({ fees }: Pick<Part, 'fees'>): number => fees.commission + fees.courier + fees.marketing
+type Part = Pick<FinanceDashboard['currencies'][number], 'salesCents' | 'commission'>
+const commissionIn = ({ commission }: Pick<Part, 'commission'>): number =>
+  commission.commission + commission.courier + commission.marketing
 
 describe('invoices and payments', () => {
   const pay = (invoiceId: number, businessId: number, amountCents: number, docDate: string, currency: 'ALL' | 'EUR') =>
@@ -293,8 +294,8 @@ test('says when the present periods end and what they come to so far', async () 
     { day: '2026-10-31', netCents: 5_000, businessId: BUSINESS.foreign },
   ])
   expect((await read()).closings).toEqual([
-    { day: '2026-11-29', businesses: 1, fees: [{ currency: 'ALL', cents: 1650 + 913 + 187 }] },
-    { day: '2026-11-30', businesses: 1, fees: [{ currency: 'ALL', cents: 1 }] },
+    { day: '2026-11-29', businesses: 1, commission: [{ currency: 'ALL', cents: 1650 + 913 + 187 }] },
+    { day: '2026-11-30', businesses: 1, commission: [{ currency: 'ALL', cents: 1 }] },
   ])
 })
 

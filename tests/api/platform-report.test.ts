@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlatformRow } from '#/contract/platform-report'
-import { feesTotal } from '#/domain/finance/fees'
+import { commissionTotal } from '#/domain/finance/commission'
 import { type Client, signedIn } from '../support/client'
 import { giveTerms } from '../support/finance'
 import { anyOrder, BOOK_TERMS, bookOf } from '../support/sales-book'
@@ -33,14 +33,22 @@ const DAYS = { startDate: '2026-10-20', endDate: '2026-11-23' }
 type Query = NonNullable<NonNullable<Parameters<Client['api']['platformReport']['read']>[0]>['query']>
 const read = (query: Query = {}) => admin.api.platformReport.read({ query: { ...DAYS, ...query } })
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
-const KINDS = ['orders', 'salesCents', 'salesBeforeCents', 'feesCents', 'rejected', 'prepared', 'newCustomers'] as const
+const KINDS = [
+  'orders',
+  'salesCents',
+  'salesBeforeCents',
+  'commissionCents',
+  'rejected',
+  'prepared',
+  'newCustomers',
+] as const
 
 test('rows agree with an accountant’s book, and add up to their totals and to the rows of the cities', async () => {
   const { items, totals, from, to, beforeFrom, beforeTo } = await read()
   expect([beforeFrom, beforeTo]).toEqual(['2026-09-15', '2026-10-19'])
   for (const row of items) {
     const book = bookOf(sold, row.currency, row.restaurantID ?? 0, from, to)
-    expect([row.salesCents, row.feesCents]).toEqual([book.salesCents, feesTotal(book.fees)])
+    expect([row.salesCents, row.commissionCents]).toEqual([book.salesCents, commissionTotal(book.commission)])
     expect(row.salesBeforeCents).toBe(
       bookOf(sold, row.currency, row.restaurantID ?? 0, beforeFrom, beforeTo).salesCents,
     )

@@ -215,7 +215,7 @@ export function openBook(first: Terms) {
       return {
         orders: those.length,
         salesCents: sum(those.map((order) => worth(order, false)[0])),
-        fees: { commission: fee('commission'), courier: fee('courier'), marketing: fee('marketing') },
+        commission: { commission: fee('commission'), courier: fee('courier'), marketing: fee('marketing') },
       }
     },
     /** Issued on these days. */

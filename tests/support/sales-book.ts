@@ -40,7 +40,7 @@ export const anyOrder = ordersOn(fc.integer({ min: -40, max: 40 }).map((days) =>
 
 /** An accountant's way: order by order in full numbers, then each percentage of each base. */
 export function bookOf(sold: readonly SoldOrder[], currency: string, businessId: number, from: string, to: string) {
-  const book = { orders: 0, salesCents: 0, fees: { commission: 0, courier: 0, marketing: 0 } }
+  const book = { orders: 0, salesCents: 0, commission: { commission: 0, courier: 0, marketing: 0 } }
   const bases = [0n, 0n]
   for (const order of sold) {
     const { day, netCents, discountCents = 0, transportCents = 0, refundedCents = 0, status = 'DELIVERED' } = order
@@ -64,6 +64,6 @@ export function bookOf(sold: readonly SoldOrder[], currency: string, businessId:
       : [[1000n, 0n, 0n]]
   const fee = (kind: number) =>
     sum(percents.map((shares, i) => Number(((bases[i] ?? 0n) * (shares[kind] ?? 0n) + 5_000n) / 10_000n)))
-  book.fees = { commission: fee(0), courier: fee(1), marketing: fee(2) }
+  book.commission = { commission: fee(0), courier: fee(1), marketing: fee(2) }
   return book
 }

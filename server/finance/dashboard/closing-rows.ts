@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FinanceDashboard } from '#/contract/finance-dashboard'
-import { feesOf, feesTotal } from '#/domain/finance/fees'
+import { commissionOf, commissionTotal } from '#/domain/finance/commission'
 import { type PaymentTerms, type Period, periodOf } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
@@ -37,16 +37,16 @@ export async function loadClosings(tx: Transaction, present: readonly Present[],
   return [...rowsBy(present, ({ period }) => period.to)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, ending]) => {
-      const fees = new Map<Currency, Cents>()
+      const commission = new Map<Currency, Cents>()
       for (const { businessId, currency, termsId, baseCents } of rows) {
         const shares = terms.get(termsId)?.shares
         if (shares === undefined || !ending.some((one) => one.businessId === businessId)) continue
-        fees.set(currency, (fees.get(currency) ?? 0) + feesTotal(feesOf(baseCents, shares)))
+        commission.set(currency, (commission.get(currency) ?? 0) + commissionTotal(commissionOf(baseCents, shares)))
       }
       return {
         day,
         businesses: ending.length,
-        fees: [...fees].map(([currency, cents]) => ({ currency, cents })),
+        commission: [...commission].map(([currency, cents]) => ({ currency, cents })),
       }
     })
 }

@@ -1,4 +1,4 @@
-import type { DashboardBusiness, DashboardCurrency, FeeLine } from '#/contract/finance-dashboard'
+import type { DashboardBusiness, DashboardCurrency, CommissionLine } from '#/contract/finance-dashboard'
 import { UNPAID_AGES, weekWithin } from '#/domain/finance/compared-days'
 import { daysBetween, type Period } from '#/domain/finance/periods'
 import { CURRENCIES, type Currency, fromCents } from '#/domain/values/money'
@@ -104,7 +104,9 @@ function daysOf({ period, before }: DashboardFacts, rows: readonly TurnoverDay[]
 
 /** Every week of the period, also one without an order. */
 function weeksOf(rows: readonly TurnoverWeek[], period: Period): DashboardCurrency['weeks'] {
-  const found = new Map(rows.map(({ week, orders, salesCents, fees }) => [week, { orders, salesCents, fees }]))
+  const found = new Map(
+    rows.map(({ week, orders, salesCents, commission }) => [week, { orders, salesCents, commission }]),
+  )
   const weeks: DashboardCurrency['weeks'] = []
   for (let day = period.from; day <= period.to; ) {
     const days = weekWithin(day, period)
@@ -128,14 +130,17 @@ function businessOf(
     before: { orders, salesCents },
     lines: now
       .toSorted((a, b) => (a.terms.validFrom < b.terms.validFrom ? -1 : 1))
-      .map((line) => feeLineOf(line, period)),
+      .map((line) => commissionLineOf(line, period)),
     unpaid: unpaidOf(unpaid),
     overdue: overdueOf(unpaid),
   }
 }
 
-function feeLineOf({ terms, orders, salesCents, baseCents, fees }: TurnoverLine, { from, to }: Period): FeeLine {
-  const { commission, courier, marketing } = terms.shares
+function commissionLineOf(
+  { terms, orders, salesCents, baseCents, commission }: TurnoverLine,
+  { from, to }: Period,
+): CommissionLine {
+  const { shares } = terms
   return {
     termsId: terms.id,
     from: terms.validFrom > from ? terms.validFrom : from,
@@ -143,12 +148,12 @@ function feeLineOf({ terms, orders, salesCents, baseCents, fees }: TurnoverLine,
     orders,
     salesCents,
     baseCents,
-    fees,
+    commission,
     includesTransport: terms.includesTransport,
     percent: {
-      commission: fromCents(commission),
-      courier: fromCents(courier),
-      marketing: fromCents(marketing),
+      commission: fromCents(shares.commission),
+      courier: fromCents(shares.courier),
+      marketing: fromCents(shares.marketing),
     },
   }
 }

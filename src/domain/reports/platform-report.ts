@@ -18,7 +18,7 @@ export type PlatformFigures = {
   ordersBefore: number
   salesCents: number
   salesBeforeCents: number
-  feesCents: number
+  commissionCents: number
   rejected: number
   /** Orders with a promise of which it is known how it was kept. */
   prepared: number
@@ -33,7 +33,7 @@ export const NO_PLATFORM_FIGURES: PlatformFigures = {
   ordersBefore: 0,
   salesCents: 0,
   salesBeforeCents: 0,
-  feesCents: 0,
+  commissionCents: 0,
   rejected: 0,
   prepared: 0,
   promisedMinutes: 0,
@@ -46,7 +46,7 @@ export const addFigures = (one: PlatformFigures, other: PlatformFigures): Platfo
   ordersBefore: one.ordersBefore + other.ordersBefore,
   salesCents: one.salesCents + other.salesCents,
   salesBeforeCents: one.salesBeforeCents + other.salesBeforeCents,
-  feesCents: one.feesCents + other.feesCents,
+  commissionCents: one.commissionCents + other.commissionCents,
   rejected: one.rejected + other.rejected,
   prepared: one.prepared + other.prepared,
   promisedMinutes: one.promisedMinutes + other.promisedMinutes,
@@ -87,7 +87,7 @@ const COMPARE: Readonly<Record<PlatformSort, Compare>> = {
   orders: byNumber(({ orders }) => orders),
   sales: byNumber(({ salesCents }) => salesCents),
   before: byNumber(({ salesBeforeCents }) => salesBeforeCents),
-  commission: byNumber(({ feesCents }) => feesCents),
+  commission: byNumber(({ commissionCents }) => commissionCents),
   rejected: byNumber(rejectedShare),
   preparation: byNumber((row) => averagePreparation(row)?.taken ?? null),
   newCustomers: byNumber(({ newCustomers }) => newCustomers),

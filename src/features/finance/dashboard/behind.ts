@@ -12,7 +12,7 @@ type Of = { currency: Currency; businessId?: number | undefined }
 const daysOf = ({ from, to }: Days): BehindSearch => ({ period: 'custom', from, to })
 const ofBusiness = ({ businessId }: Of): BehindSearch => (businessId === undefined ? {} : { business: businessId })
 
-/** The orders that sales and fees are of: what was handed over, in one money. */
+/** The orders that sales and commission are of: what was handed over, in one money. */
 export const ordersBehind = (days: Days, of: Of): BehindSearch => ({
   ...daysOf(days),
   status: 'all',

@@ -7,11 +7,11 @@ import { grouped } from '#/components/list/grouped'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
 import type { DashboardBusiness, DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
-import { feesTotal } from '#/domain/finance/fees'
+import { commissionTotal } from '#/domain/finance/commission'
 import { ordersBehind, unpaidBehind } from './behind'
 import { Change } from './change'
 import { ExportBusinesses } from './export-businesses'
-import { FeesDialog } from './fees-dialog'
+import { CommissionDialog } from './commission-dialog'
 
 /** Each business by itself, and all of them together. */
 export const BusinessesPanel = ({
@@ -80,7 +80,7 @@ export const BusinessesPanel = ({
                     label={t`Commission of ${name}: the calculation`}
                     onPress={() => setExplained([business])}
                   >
-                    {cents(feesTotal(business.fees))}
+                    {cents(commissionTotal(business.commission))}
                   </BehindButton>
                 </td>
                 <td>{unpaid(cents(business.unpaid.cents), of)}</td>
@@ -100,7 +100,7 @@ export const BusinessesPanel = ({
             </td>
             <td className={figures['wide']}>
               <BehindButton label={t`How the commission is calculated`} onPress={() => setExplained(businesses)}>
-                {cents(feesTotal(money.fees))}
+                {cents(commissionTotal(money.commission))}
               </BehindButton>
             </td>
             <td>{unpaid(cents(money.unpaid.cents), { businessId })}</td>
@@ -108,7 +108,7 @@ export const BusinessesPanel = ({
         </tfoot>
       </FiguresTable>
       {explained !== undefined && (
-        <FeesDialog money={money} businesses={explained} onClose={() => setExplained(undefined)} />
+        <CommissionDialog money={money} businesses={explained} onClose={() => setExplained(undefined)} />
       )}
     </Panel>
   )

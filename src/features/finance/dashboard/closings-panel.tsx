@@ -14,7 +14,7 @@ export const ClosingsPanel = ({ dashboard: { closings } }: { dashboard: FinanceD
   return (
     <Panel title={<Trans>Coming up</Trans>}>
       <ul className={figures['marked']}>
-        {closings.map(({ day, businesses, fees }) => (
+        {closings.map(({ day, businesses, commission }) => (
           <li key={day}>
             <CalendarClock aria-hidden="true" />
             <span>
@@ -26,12 +26,12 @@ export const ClosingsPanel = ({ dashboard: { closings } }: { dashboard: FinanceD
               </span>
             </span>
             <span className={styles['soFar']}>
-              {fees.map(({ currency, cents }) => (
+              {commission.map(({ currency, cents }) => (
                 <b key={currency}>
                   <MoneyOfCents cents={cents} currency={currency} />
                 </b>
               ))}
-              <span className={styles['quiet']}>{fees.length > 0 && <Trans>so far, excl. VAT</Trans>}</span>
+              <span className={styles['quiet']}>{commission.length > 0 && <Trans>so far, excl. VAT</Trans>}</span>
             </span>
           </li>
         ))}

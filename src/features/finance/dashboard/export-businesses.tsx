@@ -4,7 +4,7 @@ import { csvFile } from '#/components/list/csv'
 import { saveFile } from '#/components/list/save-file'
 import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
 import { csvName, decimalCell } from '#/domain/files/csv-cells'
-import { feesTotal } from '#/domain/finance/fees'
+import { commissionTotal } from '#/domain/finance/commission'
 import { fromCents } from '#/domain/values/money'
 import { Button } from '#/ui/input/button'
 
@@ -28,10 +28,10 @@ export const ExportBusinesses = ({
       `${t`Unpaid`} (${currency})`,
       `${t`Overdue`} (${currency})`,
     ]
-    const rows = businesses.map(({ restaurantName, orders, salesCents, before, fees, unpaid, overdue }) => [
+    const rows = businesses.map(({ restaurantName, orders, salesCents, before, commission, unpaid, overdue }) => [
       restaurantName,
       String(orders),
-      ...[salesCents, before.salesCents, feesTotal(fees), unpaid.cents, overdue.cents].map(amount),
+      ...[salesCents, before.salesCents, commissionTotal(commission), unpaid.cents, overdue.cents].map(amount),
     ])
     await csvFile([head, ...rows], i18n.locale).then((file) => saveFile(file, csvName(t`Dashboard`, from, to)))
   }

@@ -5,14 +5,14 @@ import { BehindLink, type BehindSearch, type ListPath } from '#/components/behin
 import { grouped } from '#/components/list/grouped'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
-import { feesTotal } from '#/domain/finance/fees'
+import { commissionTotal } from '#/domain/finance/commission'
 import { fromCents } from '#/domain/values/money'
 import { percent } from '#/i18n/figures'
 import { formatMoney } from '#/i18n/format'
 import { invoicesBehind, ordersBehind, paymentsBehind, unpaidBehind } from './behind'
 import { Change } from './change'
 import styles from './dashboard.module.css'
-import { FeesDialog } from './fees-dialog'
+import { CommissionDialog } from './commission-dialog'
 
 type Of = { dashboard: FinanceDashboard; money: DashboardCurrency; businessId: number | undefined }
 
@@ -20,10 +20,10 @@ type Of = { dashboard: FinanceDashboard; money: DashboardCurrency; businessId: n
 export const SalesFigures = ({ dashboard, money, businessId }: Of) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { currency, orders, salesCents, fees, before } = money
+  const { currency, orders, salesCents, commission, before } = money
   const search = ordersBehind(dashboard, { currency, businessId })
   const earlier = ordersBehind(beforeOf(dashboard), { currency, businessId })
-  const [kept, keptBefore] = [feesTotal(fees), feesTotal(before.fees)]
+  const [kept, keptBefore] = [commissionTotal(commission), commissionTotal(before.commission)]
   const soldBefore = formatMoney(fromCents(before.salesCents), currency)
   const ordersBefore = grouped(before.orders)
   const share = percent(kept / Math.max(1, salesCents))
@@ -73,7 +73,7 @@ export const SalesFigures = ({ dashboard, money, businessId }: Of) => {
           </>
         }
       />
-      {isOpen && <FeesDialog money={money} businesses={money.businesses} onClose={() => setOpen(false)} />}
+      {isOpen && <CommissionDialog money={money} businesses={money.businesses} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -8,13 +8,13 @@ import { useDaysText } from '#/components/list/period-chip'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
 import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
-import { feesTotal } from '#/domain/finance/fees'
+import { commissionTotal } from '#/domain/finance/commission'
 import { ordersBehind } from './behind'
 
 /** Sales and commission from Monday to Sunday; the rows add up to the figures over them. */
 export const WeeksPanel = ({
   dashboard,
-  money: { weeks, currency, orders, salesCents, fees },
+  money: { weeks, currency, orders, salesCents, commission },
   businessId,
 }: {
   dashboard: FinanceDashboard
@@ -54,7 +54,7 @@ export const WeeksPanel = ({
               <th scope="row">{daysText(week.from, week.to)}</th>
               <td className={figures['wide']}>{behind(week, grouped(week.orders))}</td>
               <td>{behind(week, cents(week.salesCents))}</td>
-              <td>{behind(week, cents(feesTotal(week.fees)))}</td>
+              <td>{behind(week, cents(commissionTotal(week.commission)))}</td>
             </tr>
           ))}
         </tbody>
@@ -65,7 +65,7 @@ export const WeeksPanel = ({
             </th>
             <td className={figures['wide']}>{behind(dashboard, grouped(orders))}</td>
             <td>{behind(dashboard, cents(salesCents))}</td>
-            <td>{behind(dashboard, cents(feesTotal(fees)))}</td>
+            <td>{behind(dashboard, cents(commissionTotal(commission)))}</td>
           </tr>
         </tfoot>
       </FiguresTable>

@@ -117,10 +117,10 @@ function usePlatformColumns(by: 'business' | 'city', days: { from: string; to: s
       align: 'end',
       cell: (row) => (
         <OrdersOfRow row={row} days={days} which="sold">
-          <MoneyOfCents cents={row.feesCents} currency={row.currency} />
+          <MoneyOfCents cents={row.commissionCents} currency={row.currency} />
         </OrdersOfRow>
       ),
-      text: ({ feesCents }) => amount(feesCents),
+      text: ({ commissionCents }) => amount(commissionCents),
     },
     rejected: {
       label: t`Rejected`,
@@ -213,7 +213,7 @@ function totalsOf({ totals }: Pick<PlatformReport, 'totals'>) {
     orders: grouped(all.orders),
     sales: money(({ salesCents }) => salesCents),
     before: money(({ salesBeforeCents }) => salesBeforeCents),
-    commission: money(({ feesCents }) => feesCents),
+    commission: money(({ commissionCents }) => commissionCents),
     rejected: rejectedText(all),
     preparation: <Preparation of={all} />,
     newCustomers: grouped(all.newCustomers),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addFees, feesOf, feesOfParts, feesTotal, NO_FEES } from './fees'
+import { addCommissions, commissionOf, commissionOfParts, commissionTotal, NO_COMMISSION } from './commission'
 import { shareLines } from './invoice-lines'
 import { totalOf } from './vat'
 
@@ -20,7 +20,7 @@ test.each([
     [0, 830, 0],
   ],
 ])('parts %j', (bases, commission, courier) => {
-  const parts = feesOfParts(bases, SHARES)
+  const parts = commissionOfParts(bases, SHARES)
   expect(parts.map((part) => part.commission)).toEqual(commission)
   expect(parts.map((part) => part.courier)).toEqual(courier)
 })
@@ -33,10 +33,10 @@ test('parts add up to the lines of an invoice of all their orders', () => {
       fc.record({ commission: percent, courier: percent, marketing: percent, vat: percent }),
       (bases, shares) => {
         const baseCents = bases.reduce((sum, base) => sum + base, 0)
-        const whole = feesOfParts(bases, shares).reduce(addFees, NO_FEES)
-        expect(whole).toEqual(bases.length === 0 ? NO_FEES : feesOf(baseCents, shares))
+        const whole = commissionOfParts(bases, shares).reduce(addCommissions, NO_COMMISSION)
+        expect(whole).toEqual(bases.length === 0 ? NO_COMMISSION : commissionOf(baseCents, shares))
         const lines = shareLines([{ termsId: 1, shares, orders: bases.length, baseCents }])
-        expect(feesTotal(whole)).toBe(totalOf(lines).amountNoVatCents)
+        expect(commissionTotal(whole)).toBe(totalOf(lines).amountNoVatCents)
       },
     ),
   )

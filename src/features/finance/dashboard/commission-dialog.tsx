@@ -3,16 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BehindLink } from '#/components/behind-link'
 import { useDaysText } from '#/components/list/period-chip'
 import { MoneyOfCents } from '#/components/money-of-cents'
-import type { DashboardBusiness, DashboardCurrency, FeeLine } from '#/contract/finance-dashboard'
-import { feesTotal } from '#/domain/finance/fees'
+import type { DashboardBusiness, DashboardCurrency, CommissionLine } from '#/contract/finance-dashboard'
+import { commissionTotal } from '#/domain/finance/commission'
 import { SHARE_KINDS } from '#/domain/finance/invoice-lines'
 import type { Currency } from '#/domain/values/money'
 import { Dialog } from '#/ui/overlay/dialog'
 import { ordersBehind } from './behind'
-import styles from './fees-dialog.module.css'
+import styles from './commission-dialog.module.css'
 
 /** How the commission comes about: each percentage of what its orders sold, with the way to exactly these orders. */
-export const FeesDialog = ({
+export const CommissionDialog = ({
   money: { currency },
   businesses,
   onClose,
@@ -23,7 +23,7 @@ export const FeesDialog = ({
 }) => {
   const { t } = useLingui()
   const sold = businesses.filter(({ lines }) => lines.length > 0)
-  const total = sold.reduce((sum, { fees }) => sum + feesTotal(fees), 0)
+  const total = sold.reduce((sum, { commission }) => sum + commissionTotal(commission), 0)
   return (
     <Dialog
       open
@@ -56,11 +56,11 @@ export const FeesDialog = ({
   )
 }
 
-const Line = ({ line, currency, businessId }: { line: FeeLine; currency: Currency; businessId: number }) => {
+const Line = ({ line, currency, businessId }: { line: CommissionLine; currency: Currency; businessId: number }) => {
   const { t } = useLingui()
   const daysText = useDaysText()
   const words = { commission: t`Commission`, courier: t`Courier`, marketing: t`Marketing` } as const
-  const { orders, baseCents, includesTransport, percent, fees } = line
+  const { orders, baseCents, includesTransport, percent, commission } = line
   const count = t`${plural(orders, { one: '# order', other: '# orders' })}`
   const amount = <MoneyOfCents cents={baseCents} currency={currency} />
   return (
@@ -80,7 +80,7 @@ const Line = ({ line, currency, businessId }: { line: FeeLine; currency: Currenc
               {words[kind]} {percent[kind]} %
             </dt>
             <dd>
-              <MoneyOfCents cents={fees[kind]} currency={currency} />
+              <MoneyOfCents cents={commission[kind]} currency={currency} />
             </dd>
           </div>
         ))}
