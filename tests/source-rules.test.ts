@@ -70,6 +70,17 @@ describe('numbers and words of the wire stay in domain and contract', () => {
   })
 })
 
+it('an error message has the specification’s title: oops', () => {
+  const titled = /kind: 'error', title: t`Oops`/
+  expectOnly(
+    linesMatching(product, /kind: 'error'/).filter((line) => !titled.test(line)),
+    {
+      'src/components/oops.ts': 'gives the title',
+      'src/components/status-line/unread.ts': 'a type',
+    },
+  )
+})
+
 describe('how long a typed word waits', () => {
   it('stands in src/ui/timing/waits.ts alone', () => {
     const uses = linesMatching(product, /useDebounced\(/).filter(

@@ -71,7 +71,8 @@ export const changeBusinessType = (
     return after
   })
 
-async function requireType(tx: Transaction, id: number): Promise<BusinessType> {
+/** Fault `not_found` for one that is not there. */
+export async function requireType(tx: Transaction, id: number): Promise<BusinessType> {
   const [type] = await loadBusinessTypes(tx, id)
   if (type === undefined) throw new Fault('not_found')
   return type

@@ -4,13 +4,14 @@ import { requireBusiness } from '../businesses/require-business'
 import { businesses, cities, cityZones } from '../db/schema'
 import { inTransaction } from '../http/context'
 import type { Routes } from '../http/implement'
-import { changeBusinessType, createBusinessType, loadBusinessTypes } from './business-types'
+import { changeBusinessType, createBusinessType, loadBusinessTypes, requireType } from './business-types'
 import { CONTACT_TYPES, PAYMENT_METHODS, PERCENTAGES, PRICE_RANGES_SAID, STATUSES } from './fixed-catalogues'
 
 export const catalogueRoutes: Routes<typeof catalogues> = {
   priceRanges: async () => PRICE_RANGES_SAID,
   contactTypes: async () => CONTACT_TYPES,
   types: (ctx) => inTransaction(ctx, (tx) => loadBusinessTypes(tx)),
+  type: (ctx, { params }) => inTransaction(ctx, (tx) => requireType(tx, params.id)),
   createType: createBusinessType,
   changeType: changeBusinessType,
   zones: (ctx) =>

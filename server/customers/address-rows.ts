@@ -39,6 +39,7 @@ export const presentAddress = (row: AddressRow): CustomerAddress => ({
   latitude: degrees(row.latitudeE6),
   longitude: degrees(row.longitudeE6),
   primary: row.primary,
+  active: !row.replaced,
 })
 
 /** Where an address lies; `null` where nobody knows. */

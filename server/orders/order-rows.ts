@@ -33,6 +33,7 @@ export type OrderNames = {
   latitudeE6: number | null
   longitudeE6: number | null
   addressPrimary: boolean | null
+  addressReplaced: boolean | null
   pointName: string | null
   courierName: string | null
   waiterName: string | null
@@ -55,7 +56,7 @@ export const ORDER_COLUMNS = `
     b.name AS "businessName", b.city_id AS "cityId",
     c.name AS "customerName", c.phone_prefix AS "customerPhonePrefix", c.phone AS "customerPhone",
     a.address_street AS "addressStreet", a.address_details AS "addressDetails",
-    a.latitude_e6 AS "latitudeE6", a.longitude_e6 AS "longitudeE6", a.is_primary AS "addressPrimary",
+    a.latitude_e6 AS "latitudeE6", a.longitude_e6 AS "longitudeE6", a.is_primary AS "addressPrimary", a.replaced AS "addressReplaced",
     p.point_name AS "pointName",
     k.name || ' ' || k.surname AS "courierName", w.name || ' ' || w.surname AS "waiterName",
     u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText",

@@ -138,6 +138,7 @@ function presentAddress(row: OrderRow): Order['customerAddress'] {
     addressStreet: row.addressStreet ?? '',
     addressDetails: row.addressDetails ?? '',
     primary: row.addressPrimary ?? false,
+    active: row.addressReplaced !== true,
   }
 }
 

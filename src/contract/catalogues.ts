@@ -73,6 +73,13 @@ export const catalogues = {
     path: 'businesses/v1/types',
     response: v.array(BusinessType),
   }),
+  type: endpoint({
+    reads: ['business_type', 'store_details'],
+    ...read,
+    path: 'businesses/v1/types/:id',
+    params: { id: textId },
+    response: BusinessType,
+  }),
   createType: endpoint({
     changes: ['business_type'],
     method: 'POST',

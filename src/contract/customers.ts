@@ -12,6 +12,8 @@ export const CustomerAddress = v.object({
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   primary: v.boolean(),
+  /** False: an earlier wording that finished orders keep; it is offered no more. Left out by older servers. */
+  active: v.optional(v.boolean()),
 })
 export type CustomerAddress = v.InferOutput<typeof CustomerAddress>
 

@@ -81,6 +81,8 @@ export const InvoiceRow = v.object({
   officialNo: v.nullable(v.string()),
   officialDate: v.nullable(Day),
   currency: Currency,
+  /** The same as `salesCents`, as a decimal: the specification's name. */
+  sales: v.number(),
   salesCents: CentsSum,
   amountNoVatCents: CentsSum,
   vatCents: CentsSum,

@@ -133,6 +133,8 @@ export const Order = v.object({
       addressStreet: v.string(),
       addressDetails: v.string(),
       primary: v.boolean(),
+      /** False: an earlier wording that this order keeps, and that is offered no more. Left out by older servers. */
+      active: v.optional(v.boolean()),
     }),
   ),
   createdByUser: v.nullable(v.object({ id: Id })),

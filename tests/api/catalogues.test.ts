@@ -120,6 +120,8 @@ describe('a type of business', () => {
     await server.sql(`INSERT INTO business_type_choices VALUES (${BUSINESS.foreign}, ${type.id})`)
     expect(await said(change(type.id, 1, aType('Byrek', { active: false })))).toBe('200 type_in_use')
     expect((await owner.api.catalogues.types()).find(({ id }) => id === type.id)).toMatchObject({ businessesNo: 1 })
+    expect(await owner.api.catalogues.type({ params: { id: type.id } })).toMatchObject({ id: type.id, businessesNo: 1 })
+    expect((await failure(owner.api.catalogues.type({ params: { id: 9_999 } }))).said).toBe('fault not_found')
     await server.sql(`DELETE FROM business_type_choices WHERE type_id = ${type.id}`)
     expect(await change(type.id, 1, aType('Byrek', { active: false }))).toMatchObject({ active: false })
   })

@@ -141,6 +141,7 @@ describe('an address that is corrected', () => {
     })
     expect(await kitchen.api.orders.one(of(finished.id))).toMatchObject({
       address: 'Rruga Myslym Shyri 42',
+      customerAddress: { active: false },
       revision: 1,
     })
     expect(await kitchen.api.orderEditing.history(of(order.id))).toContainEqual(
@@ -156,6 +157,7 @@ describe('an address that is corrected', () => {
     )
     const offered = await kitchen.api.customers.addresses({ params: { customerId: order.customer.id } })
     expect(offered.filter(({ addressStreet }) => addressStreet === 'Rruga Myslym Shyri 42')).toEqual([])
+    expect(offered.map(({ active }) => active)).toEqual(offered.map(() => true))
     const stale = kitchen.api.orderEditing.setPackages({ ...of(order.id), body: { packagesNo: 4 } }, ifRevision(1))
     expect((await failure(stale)).said).toBe('refusal stale_revision')
   })

@@ -565,6 +565,11 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'catalogues.percentages': forEditors,
   'catalogues.statuses': forEditors,
   'catalogues.paymentMethods': forEditors,
+  'catalogues.type': {
+    honest: async ({ api }) => ({ params: { id: (await api.catalogues.createType({ body: aType() })).id } }),
+    namesNothing: SETTINGS,
+    as: 'admin',
+  },
   'catalogues.createType': { honest: async () => ({ body: aType() }), namesNothing: SETTINGS, as: 'admin' },
   'catalogues.changeType': {
     honest: async ({ api }) => {

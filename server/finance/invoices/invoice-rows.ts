@@ -77,6 +77,7 @@ export async function presentInvoices(tx: Transaction, rows: readonly StoredInvo
 export function presentInvoice(row: StoredInvoice, draft: DraftContent | undefined): InvoiceRow {
   const sums = draft === undefined ? row : totalOf(draft.lines)
   const { amountNoVatCents, vatCents } = sums
+  const salesCents = draft?.salesCents ?? row.salesCents
   const paidAmountCents = row.paidCents
   const name = personName(row.manager)
   return {
@@ -98,7 +99,8 @@ export function presentInvoice(row: StoredInvoice, draft: DraftContent | undefin
     officialNo: row.officialNo,
     officialDate: row.officialDate,
     currency: row.currency,
-    salesCents: draft?.salesCents ?? row.salesCents,
+    sales: fromCents(salesCents),
+    salesCents,
     amountNoVatCents,
     vatCents,
     paidAmountCents,

@@ -108,6 +108,8 @@ describe('a guard', () => {
     expect(guard(path, '', accountant)).toMatchObject({ pass: true })
     expect(mayOpen(rowOf(path), accountant.user, true)).toBe(false)
     expect(guard(path, '', guest)).toMatchObject({ pass: false, to: '/login' })
+    expect(guard('/reports', '', accountant)).toEqual({ pass: false, to: path })
+    expect(guard('/reports', '', guest)).toMatchObject({ pass: false, to: '/login' })
   })
 
   const ORDER_PAGES = ['/orders/kanban', '/orders/list', '/orders/create', '/orders/create/7', '/orders/Zm9v']

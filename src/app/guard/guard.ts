@@ -26,14 +26,16 @@ function startOf(user: AccessUser, { mode, hasBusiness }: Visitor): Place {
 
 /**
  * Specification §2: signed out → the login screen, which remembers where to return; signed in on a login screen → home;
- * a missing right, or no business to see orders of → home, which says so (of reports the page itself does); a redirect is followed only by who may pass it, and `/` leads to their work.
+ * a missing right, or no business to see orders of → home, silently (of reports the page itself says it); a redirect is followed only by
+ * who may pass it or is told there that they may not, and `/` leads to their work.
  */
 export function guard(pathname: string, search: string, visitor: Visitor): GuardDecision {
   const { mode, hasBusiness } = visitor
   // No screen is a program's.
   const user = visitor.user?.type === USER_TYPES.channel ? undefined : visitor.user
   const row = rowOf(pathname)
-  if (mayOpen(row, user, hasBusiness) || (row.saysRefusal && user !== undefined)) {
+  const { saysRefusal } = row.redirect === undefined ? row : rowOf(row.redirect)
+  if (mayOpen(row, user, hasBusiness) || (saysRefusal && user !== undefined)) {
     if (row.redirect === undefined) return { pass: true, row }
     return { pass: false, ...(row.path === '/' && user !== undefined ? startOf(user, visitor) : { to: row.redirect }) }
   }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { errorText } from '#/api/error-text'
 import { useMustSay } from '#/components/status-line/use-must-say'
+import { oops } from '../oops'
 import { offKey } from '#/domain/business/off-target'
 import { momentPhrase } from '#/i18n/moment-phrase'
 import { serverNow } from '#/offline/device/clock'
@@ -34,9 +35,7 @@ export function useTakeOff() {
     if (failed.length === 0) return
     mustSay({
       id: `menu-${businessId}-${failed.map(offKey).join()}`,
-      kind: 'error',
-      title: t`Still off the menu: ${names}`,
-      text: errorText(why, i18n),
+      ...oops(t`Still off the menu: ${names}`, errorText(why, i18n), i18n),
       action: { label: t`Try again`, onPress: () => void bringBack(businessId, failed) },
     })
   }
@@ -70,9 +69,7 @@ export function useTakeOff() {
     const names = namesOf(failed)
     mustSay({
       id: `menu-${businessId}-${failed.map(offKey).join()}`,
-      kind: 'error',
-      title: t`Still on the menu: ${names}`,
-      text: errorText(why, i18n),
+      ...oops(t`Still on the menu: ${names}`, errorText(why, i18n), i18n),
       action: { label: t`Try again`, onPress: () => void takeOff(businessId, { dishes: failed, until }) },
     })
   }

@@ -4,6 +4,7 @@ import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { useSayDone } from '#/components/use-say-done'
+import { oops } from '#/components/oops'
 import type { Discount } from '#/contract/discounts'
 import { useToasts } from '#/ui/toast/toast'
 import { discountPageAt } from './discount-page-at'
@@ -18,7 +19,7 @@ export function useDuplicate(): { duplicate: (discount: Discount) => Promise<voi
   const duplicate = async ({ id, title }: Discount) => {
     const saved = await save({ params: { id } })
     if (!saved.isSaved) {
-      toasts.show({ kind: 'error', title: t`“${title}” was not duplicated`, text: errorText(saved.error, i18n) })
+      toasts.show(oops(t`“${title}” was not duplicated`, errorText(saved.error, i18n), i18n))
       return
     }
     sayDone(t`“${title}” duplicated as a draft.`)

@@ -13,26 +13,21 @@ import { TodayPanels } from './today-panels'
 import Lock from 'lucide-react/icons/lock'
 import { Strip } from '#/ui/display/strip'
 
-/** Says why somebody who opened another page is here. */
-const RefusedPage = ({ title, isKept }: { title: string; isKept: boolean }) => (
-  <div className={styles['refused']}>
+/** What somebody was typing when the page closed under them is not lost. Whoever only came to a page that is not theirs is told nothing. */
+const ClosedPage = ({ title }: { title: string }) => (
+  <div className={styles['closed']}>
     <Strip kind="info" icon={Lock} title={<Trans>Your account has no access to “{title}”.</Trans>}>
-      <Trans>Ask whoever manages this business’s users.</Trans>
-      {isKept && (
-        <>
-          {' '}
-          <Trans>What you typed is kept on this device for a week and comes back once you have access.</Trans>
-        </>
-      )}
+      <Trans>Ask whoever manages this business’s users.</Trans>{' '}
+      <Trans>What you typed is kept on this device for a week and comes back once you have access.</Trans>
     </Strip>
   </div>
 )
 
 /**
- * The start of a shift: today's numbers, and whether this device is ready for orders. `refused`: what somebody wanted to
- * open, and may not; `isKept`: what they were typing there is kept.
+ * The start of a shift: today's numbers, and whether this device is ready for orders. `closed`: the title of a page that closed
+ * while somebody was typing there, as they may not open it any more.
  */
-export const HomePage = ({ refused }: { refused: { title: string; isKept: boolean } | undefined }) => {
+export const HomePage = ({ closed }: { closed: string | undefined }) => {
   const { t, i18n } = useLingui()
   const business = useCurrentBusiness()
   const { name, restaurants } = useUser()
@@ -41,7 +36,7 @@ export const HomePage = ({ refused }: { refused: { title: string; isKept: boolea
   return (
     <>
       <PageHeader title={t`Home`} />
-      {refused !== undefined && <RefusedPage title={refused.title} isKept={refused.isKept} />}
+      {closed !== undefined && <ClosedPage title={closed} />}
       <div className={styles['head']}>
         <h2 className={styles['greeting']}>
           <Greeting hour={hourOf(now, timeZone)} name={name} />

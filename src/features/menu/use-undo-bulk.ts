@@ -4,6 +4,7 @@ import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { useSayDone } from '#/components/use-say-done'
+import { oops } from '#/components/oops'
 import type { MenuDish } from '#/contract/menu-editing'
 import { useToasts } from '#/ui/toast/toast'
 
@@ -32,7 +33,7 @@ export function useUndoBulk(businessId: number): (before: readonly MenuDish[], a
       },
     })
     if (saved.isSaved) sayDone(t`The dishes are as they were.`)
-    else toasts.show({ kind: 'error', title: t`Not taken back`, text: errorText(saved.error, i18n) })
+    else toasts.show(oops(t`Not taken back`, errorText(saved.error, i18n), i18n))
   }
   return (before, after) => void undo(before, after)
 }

@@ -3,6 +3,7 @@ import { useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '#/api/app-api'
 import { useMustSay } from '#/components/status-line/use-must-say'
+import { oops } from '#/components/oops'
 import type { Business } from '#/contract/businesses'
 import type { DevicePrint, Printer } from '#/contract/printing'
 import { orderCode } from '#/domain/orders/order-code'
@@ -44,9 +45,8 @@ const PrintsFor = ({ business }: { business: Business }) => {
     const code = print.job.orderId === null ? '' : orderCode(print.job.orderId)
     const text = i18n._(PRINT_ERROR_TEXTS[error])
     // An order's card says it, too, until it is printed; a list has no card.
-    if (print.job.orderId === null)
-      mustSay({ id: 'list-not-printed', kind: 'error', title: t`A list did not print`, text })
-    else toasts.show({ kind: 'error', title: t`Order ${code} did not print`, text })
+    if (print.job.orderId === null) mustSay({ id: 'list-not-printed', ...oops(t`A list did not print`, text, i18n) })
+    else toasts.show(oops(t`Order ${code} did not print`, text, i18n))
   })
   useEffect(() => startPrinting(business, (print, error) => say(print, error)), [business])
   return null

@@ -22,6 +22,7 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { useUndo } from '#/components/form/use-undo'
+import { oops } from '#/components/oops'
 import { useToasts } from '#/ui/toast/toast'
 import { useErrorText } from './use-error-text'
 
@@ -145,7 +146,7 @@ export const ItemsPanel = ({
 
 /** Whether items are on, and the switch: on screen and on its way at once, with five seconds to take it back. */
 function useItemSwitch(businessId: number, type: EditedToppingType | undefined) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const undone = useUndo()
   const toasts = useToasts()
   const errorText = useErrorText()
@@ -160,7 +161,7 @@ function useItemSwitch(businessId: number, type: EditedToppingType | undefined) 
     const saved = await saving.save({ params: { id: businessId, itemId, flag: flag ? 1 : 0 } })
     if (saved.isSaved) return true
     setPressed(undefined)
-    toasts.show({ kind: 'error', title: t`Not saved`, text: errorText(saved.error) })
+    toasts.show(oops(t`Not saved`, errorText(saved.error), i18n))
     return false
   }
   return {

@@ -9,6 +9,7 @@ import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { useUndo } from '#/components/form/use-undo'
+import { oops } from '#/components/oops'
 import { ifRevision } from '#/contract/revision'
 import type { EditedToppingType } from '#/contract/toppings'
 import { useConnectionState } from '#/offline/device/use-connection-state'
@@ -30,7 +31,7 @@ export const TypeActions = ({
   onMade: (type: EditedToppingType) => void
   onRemoved: () => void
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const toasts = useToasts()
   const undone = useUndo()
   const errorText = useErrorText()
@@ -41,7 +42,7 @@ export const TypeActions = ({
   const changing = useSave(api.toppings.changeType)
   const removing = useSave(api.toppings.removeType)
   const { id: typeId, displayedText, translations, min, max, active, items, dishes, revision } = type
-  const failed = (error: unknown) => toasts.show({ kind: 'error', title: t`Not saved`, text: errorText(error) })
+  const failed = (error: unknown) => toasts.show(oops(t`Not saved`, errorText(error), i18n))
 
   const copy = async () => {
     const copied = await copying.save({

@@ -7,13 +7,6 @@ export const HOME_SCENES: readonly Scene[] = [
   { name: 'home', account: 'kitchen', open: at('/home', figures) },
   { name: 'home of an owner', account: 'owner', open: at('/home', figures) },
   {
-    name: 'home, instead of a page that is not open to this account',
-    account: 'courier',
-    open: at('/settings/readiness', (page) =>
-      expect(page.getByText('Your account has no access to “Readiness”.')).toBeVisible(),
-    ),
-  },
-  {
     name: 'home, never loaded',
     account: 'kitchen',
     fault: { mode: 'refuse', onlyPath: ['/orders/today'] },

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_shell/_screens/_office/home')({ componen
 function Home() {
   const refused = useLocation({ select: ({ state }) => state.refused })
   const { i18n } = useLingui()
-  const titleId = refused === undefined ? undefined : rowOf(refused).title
-  const isKept = refused !== undefined && wasTypedOn(refused)
-  return <HomePage refused={titleId === undefined ? undefined : { title: i18n._(titleId), isKept }} />
+  const titleId = refused !== undefined && wasTypedOn(refused) ? rowOf(refused).title : undefined
+  return <HomePage closed={titleId === undefined ? undefined : i18n._(titleId)} />
 }

@@ -15,6 +15,7 @@ import { LockNote } from '#/components/form/lock-note'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
+import { oops } from '#/components/oops'
 import type { BusinessContact } from '#/contract/business-details'
 import { ifRevision } from '#/contract/revision'
 import { Avatar } from '#/ui/display/avatar'
@@ -49,8 +50,7 @@ const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
   const restoring = useSave(api.businessDetails.restoreContact)
   const restore = async (args: { params: { id: number; contactId: number } }, { name, revision }: BusinessContact) => {
     const { isSaved, ...rest } = await restoring.save(args, ifRevision(revision))
-    if (!isSaved && 'error' in rest)
-      toasts.show({ kind: 'error', title: t`“${name}” was not restored`, text: errorText(rest.error, i18n) })
+    if (!isSaved && 'error' in rest) toasts.show(oops(t`“${name}” was not restored`, errorText(rest.error, i18n), i18n))
   }
   const remove = async (contact: BusinessContact) => {
     const args = { params: { id, contactId: contact.id } }

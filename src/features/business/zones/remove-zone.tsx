@@ -4,6 +4,7 @@ import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { useUndo } from '#/components/form/use-undo'
+import { oops } from '#/components/oops'
 import { ifRevision } from '#/contract/revision'
 import type { ServiceZone } from '#/contract/service-zones'
 import { useToasts } from '#/ui/toast/toast'
@@ -29,8 +30,7 @@ export const RemoveZone = ({
   const restore = async () => {
     const { id: _id, revision: _revision, ...body } = zone
     const { isSaved, ...rest } = await restoring.save({ params: { id: businessId }, body })
-    if (!isSaved && 'error' in rest)
-      toasts.show({ kind: 'error', title: t`“${name}” was not restored`, text: errorText(rest.error, i18n) })
+    if (!isSaved && 'error' in rest) toasts.show(oops(t`“${name}” was not restored`, errorText(rest.error, i18n), i18n))
   }
   const remove = async () => {
     const { isSaved } = await removing.save({ params: { id: businessId, zoneId: zone.id } }, ifRevision(zone.revision))
