@@ -65,6 +65,7 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.ts'],
           globalSetup: ['tests/support/screens/demo-setup.ts'],
           testTimeout: 60_000, // a test is a person's path of many steps
+          expect: { poll: { timeout: 10_000 } }, // what a page sends comes when the machine has time for it
         },
       },
       {
