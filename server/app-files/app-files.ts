@@ -10,9 +10,12 @@ import { IMMUTABLE, REVALIDATE, sendFile } from '../http/send-file'
 /** Addresses of calls and of the server's own pages: these never answer with the app. */
 const SERVER_PATHS = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|ready|setup|csp-report)(?:\/|$)/
 
+/** Addresses at which most first visits begin: their pages name the files of the screen, too (`server/bin/login-pages.mjs`). */
+const PAGE_OF: Readonly<Record<string, string>> = { '/login': 'login.html', '/b2b/login': 'b2b-login.html' }
+
 /**
  * The built app. Files with a hash in their name never change and are kept for good; everything else is asked for again at
- * every start. A person who opens an address gets `index.html`, which finds the page; a file that is missing is a 404, as
+ * every start. A person who opens an address gets `index.html`, which finds the page, or the page of that address; a file that is missing is a 404, as
  * HTML in place of a script would break the app in a way that nobody understands.
  */
 export function registerAppFiles(app: Hono<HttpEnv>, deps: Deps): void {
@@ -22,8 +25,8 @@ export function registerAppFiles(app: Hono<HttpEnv>, deps: Deps): void {
     const { path } = c.req
     if (SERVER_PATHS.test(path)) return next()
     const isPage = extensionOf(path) === '' && (c.req.header('Accept') ?? '').includes('text/html')
-    const file = isPage || path === '/' ? 'index.html' : decoded(path)
-    if (file === 'index.html' || file === 'service-worker.js') await setPolicy(c, deps)
+    const file = isPage || path === '/' ? (PAGE_OF[path] ?? 'index.html') : decoded(path)
+    if (file.endsWith('.html') || file === 'service-worker.js') await setPolicy(c, deps)
     if (file === 'service-worker.js' && deps.killSwitch === true) return sendKillSwitch(c)
     return (await sendFile(c, folder, file, cachingOf(file))) ?? next()
   })

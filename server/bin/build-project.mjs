@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { keepAssets } from './keep-assets.mjs'
+import { writeLoginPages } from './login-pages.mjs'
 import { hashSources, PROJECT, STAMP } from './project.mjs'
 
 const DIST = join(PROJECT, 'dist')
@@ -24,6 +25,7 @@ export async function buildProject(progress) {
   await step('app', ['node_modules/vite/bin/vite.js', 'build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'])
   progress('Building the server')
   await step('server', ['node_modules/rolldown/bin/cli.mjs', '--config', 'server/rolldown.config.ts'])
+  await writeLoginPages(NEXT)
   progress('Compressing')
   // Only now: a build that failed was never deployed and must not push an older one out of the list.
   await keepAssets(APP, NEXT, join(DIST, 'builds.json'))

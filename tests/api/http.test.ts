@@ -20,6 +20,7 @@ beforeAll(async () => {
   appFolder = await mkdtemp(join(tmpdir(), 'drin-app-'))
   await mkdir(join(appFolder, 'assets'))
   await writeFile(join(appFolder, 'index.html'), '<!doctype html><title>Drin</title>')
+  await writeFile(join(appFolder, 'login.html'), '<!doctype html><title>Drin</title><link>')
   await writeFile(join(appFolder, 'service-worker.js'), '// worker')
   await writeFile(join(appFolder, 'assets', 'main-AbCd1234.js'), SCRIPT)
   await writeFile(join(appFolder, '..', 'outside.txt'), 'nobody may read this')
@@ -144,6 +145,14 @@ describe('answers', () => {
 
 describe('the app’s files', () => {
   const page = { headers: { Accept: 'text/html,*/*' } }
+
+  test('the page of a first visit names the files of its screen', async () => {
+    for (const path of ['/login', '/login?next=1']) {
+      const response = await get(path, page)
+      expect(await response.text()).toContain('<link>')
+      expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    }
+  })
 
   test.each(['/', '/orders/kanban', '/orders/a-b_c', '/nowhere/at/all', '/login?next=1'])(
     '%s opens the app',
