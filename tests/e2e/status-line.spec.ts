@@ -78,20 +78,34 @@ for (const width of [1280, 1440]) {
   })
 }
 
-test('the flyout of the rail is dark, and gives way to an order that rings', async ({ actors, signedInPage }) => {
+test('a mouse on the rail opens the sidebar over the board, a key the flyout; an order that rings lies over both', async ({
+  actors,
+  signedInPage,
+}) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const list = page.getByRole('dialog', { name: 'Orders' }).getByRole('link', { name: 'List' })
-  // Its part comes after the first paint; a mouse that already rests there is not heard, as nobody's rests for long.
-  await expect(async () => {
-    await page.mouse.move(700, 700)
-    await page.getByRole('button', { name: 'Orders', exact: true }).hover()
-    await expect(list).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const sign = nav.getByRole('button', { name: 'Finance', exact: true })
+  await sign.focus()
+  await sign.press('Enter')
+  const flyout = page.getByRole('dialog', { name: 'Finance' })
+  await expect(flyout.getByRole('link', { name: 'Payments' })).toBeVisible()
   await expectAccessible(page, 'the flyout')
-  await actors.placeOrder()
-  const alarm = page.getByRole('alertdialog')
-  await expect(alarm.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(flyout).toHaveCount(0)
+  const boardAt = await page.getByRole('main').boundingBox()
+  const list = nav.getByRole('link', { name: 'List' })
   await expect(list).toHaveCount(0)
+  await sign.hover()
+  await expect(list).toBeVisible()
+  expect(await page.getByRole('main').boundingBox(), 'the board stays where it was').toEqual(boardAt)
+  await expectAccessible(page, 'the opened sidebar')
+  await page.mouse.move(900, 500)
+  await expect(list).toHaveCount(0)
+  await sign.hover()
+  await expect(list).toBeVisible()
+  await actors.placeOrder()
+  // A trial press: nothing lies over it.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click({ trial: true })
 })
 
 for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {

@@ -13,7 +13,7 @@ const RailFlyout = lazyPart<{ group: NavGroup; has: boolean }>(
   RailTrigger,
 )
 
-/** The navigation in signs: a group opens beside the rail, by a press or under a resting mouse. */
+/** The navigation in signs: a group opens beside the rail by a press; a resting mouse opens all of it in words (`sidebar.tsx`). */
 export const NavRail = ({ groups }: { groups: readonly NavGroup[] }) => (
   <ul className={classNames(styles['groups'], styles['rail'])}>
     {groups.map((group) => (
