@@ -82,12 +82,13 @@ test.each<[keyof typeof ACCESS, string]>([
   ['toppings', '2'],
   ['openingHours', '2'],
   ['queued', '2 5 22'],
+  ['drivers', '2 5 22'],
 ])('%s is open to types %s', (name, types) => {
   const allowed = Object.values(USER_TYPES).filter((type) => mayPass(ACCESS[name], user(type)))
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(32))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(33))
 
 /** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
 test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([
