@@ -2,12 +2,12 @@ import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 
 /** Faults with 404 for a business that is unknown or somebody else's: the two look alike. */
-export function requireBusiness(ctx: SignedInContext, businessId: number): void {
+export function requireBusiness(ctx: Pick<SignedInContext, 'caller'>, businessId: number): void {
   if (!ctx.caller.businessIds.includes(businessId)) throw new Fault('not_found')
 }
 
 /** The business that a call names, or all of the caller's where it names none. */
-export function businessesOf(ctx: SignedInContext, businessId: number | undefined): readonly number[] {
+export function businessesOf(ctx: Pick<SignedInContext, 'caller'>, businessId: number | undefined): readonly number[] {
   if (businessId === undefined) return ctx.caller.businessIds
   requireBusiness(ctx, businessId)
   return [businessId]

@@ -18,6 +18,7 @@ import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../db/statement'
 import { HANDED_OVER_TEXT } from './sold-facts'
 import type { Transaction } from '../db/database'
+import { businessesOf } from '../businesses/require-business'
 import type { Caller, SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import {
@@ -59,7 +60,7 @@ export async function loadFilterFacts(
   filter: OrderSelection,
   { caller, now }: Pick<SignedInContext, 'caller' | 'now'>,
 ): Promise<FilterFacts> {
-  const businessIds = businessesOf(filter, caller)
+  const businessIds = businessesOf({ caller }, filter.restaurantId)
   const daysAt = async (at: string | Date | undefined): Promise<DayOf> => {
     if (at === undefined) return new Map()
     const days = await (filter.byCalendar === true ? loadCalendarDays : loadBusinessDays)(tx, businessIds, new Date(at))
@@ -181,12 +182,6 @@ function figureConditions(
 
 /** Businesses far apart are on different days at the same moment; days a week apart are the same weekday. */
 const isWeekdayOf = (day: string): string => `(o.business_day::date - ${day}::date) % 7 = 0`
-
-function businessesOf({ restaurantId }: OrderSelection, { businessIds }: Caller): readonly number[] {
-  if (restaurantId === undefined) return businessIds
-  if (!businessIds.includes(restaurantId)) throw new Fault('not_found')
-  return [restaurantId]
-}
 
 /** Words of `orderStatus` that are not statuses: 1, 0 and -1 are the specification's status filter. */
 const GROUPS: Readonly<Record<string, string>> = {

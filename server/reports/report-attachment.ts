@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import papa from 'papaparse'
 import type { ReportResult } from '#/contract/reports'
 import type { ScheduleInput } from '#/contract/report-schedules'
-import { BYTE_ORDER_MARK, csvName, inertCell, signsOf } from '#/domain/files/csv-cells'
+import { BYTE_ORDER_MARK, csvName, inertCell, needsQuotes, signsOf } from '#/domain/files/csv-cells'
 import { SHEET_TYPES, sheetParts } from '#/domain/files/sheet-parts'
 import { reportFile } from '#/domain/reports/report-file'
 import type { ScheduleFormat } from '#/domain/reports/schedule'
@@ -24,11 +24,14 @@ export function reportAttachment(result: ReportResult, { words, language, format
       content: Buffer.from(zipSync(Object.fromEntries(parts))),
     }
   }
-  const rows = [head, ...texts()].map((row) => row.map(inertCell))
-  const text = papa.unparse(rows, { delimiter: signsOf(language).delimiter, newline: '\r\n' })
+  const { delimiter } = signsOf(language)
+  const lines = [head, ...texts()].map((row) => {
+    const cells = row.map(inertCell)
+    return `${papa.unparse([cells], { delimiter, quotes: needsQuotes(cells) })}\r\n`
+  })
   return {
     filename,
     contentType: 'text/csv; charset=utf-8',
-    content: Buffer.from(`${BYTE_ORDER_MARK}${text}\r\n`, 'utf8'),
+    content: Buffer.from(`${BYTE_ORDER_MARK}${lines.join('')}`, 'utf8'),
   }
 }

@@ -3,7 +3,7 @@ import { OFF_CHOICES, type OffChoice, type OffEnd, offEndAt, offProblem, offUnti
 import { wallClockAt } from '#/domain/values/wall-clock'
 import { formatMoment } from '#/i18n/format'
 import type { GroupName } from '#/ui/input/choice-group'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import { TimeTiles } from '#/ui/input/time-tiles'
 import { useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './off-tiles.module.css'
@@ -47,14 +47,14 @@ export const OffTiles = ({
       />
       {value.choice === 'other' && (
         <div className={styles['own']}>
-          <MomentField
+          <DateOrTimeField
             type="date"
             label={t`Back on`}
             min={today}
             value={value.day}
             onChange={(day) => onChange({ ...value, day })}
           />
-          <MomentField
+          <DateOrTimeField
             type="time"
             label={t({ message: 'At', context: 'label of a time of day' })}
             value={value.clock}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import { AmountField } from '#/components/amount/amount-field'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import { PhotoField } from '#/components/photo/photo-field'
 import { formatFullDay } from '#/i18n/full-day'
 import { Checkbox } from '#/ui/input/checkbox'
@@ -42,7 +42,7 @@ const Text = ({
   const dayText = (day: string) => formatFullDay(day, i18n.locale)
   return (
     <Slot name={name} lock={lock} was={wasText(was, showWas ?? (rest.type === 'date' ? dayText : undefined))}>
-      <MomentField
+      <DateOrTimeField
         autoComplete="off"
         {...rest}
         {...field}

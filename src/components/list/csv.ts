@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, inertCell, signsOf } from '#/domain/files/csv-cells'
+import { BYTE_ORDER_MARK, inertCell, needsQuotes, signsOf } from '#/domain/files/csv-cells'
 
 /** By time zone. Making one takes a hundred times as long as using it, and a file has thousands of rows. */
 const timeFormats = new Map<string | undefined, Intl.DateTimeFormat>()
@@ -24,9 +24,7 @@ export async function csvFile(
   const { delimiter } = signsOf(locale)
   const lines = rows.map((row) => {
     const cells = row.map(guard)
-    // A program that splits by another sign finds one cell, which begins with this minus: what follows in quotes is no formula to it.
-    const quotes = cells[0]?.startsWith('-') === true
-    return `${unparse([cells], { delimiter, quotes })}\r\n`
+    return `${unparse([cells], { delimiter, quotes: needsQuotes(cells) })}\r\n`
   })
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' })
 }

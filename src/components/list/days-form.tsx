@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#/ui/input/button'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import styles from './days-form.module.css'
 import type { CountedDays } from './list-state'
 import type { Days } from './period-days'
@@ -41,7 +41,7 @@ export const DaysForm = ({
         if (problems.from === undefined && problems.to === undefined) onChoose({ from, to })
       }}
     >
-      <MomentField
+      <DateOrTimeField
         type="date"
         label={t`First day`}
         value={from}
@@ -49,7 +49,7 @@ export const DaysForm = ({
         error={shown.from}
         onChange={(value) => setDays({ from: value, to })}
       />
-      <MomentField
+      <DateOrTimeField
         type="date"
         label={t`Last day`}
         value={to}

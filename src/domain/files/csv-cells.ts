@@ -67,3 +67,9 @@ export const csvName = (...parts: readonly string[]): string => {
     .join(' ')
   return `${name.slice(0, 120).trim()}.csv`
 }
+
+/**
+ * Whether all cells of a row go into quotes: a program that splits by another sign finds one cell, which begins with this minus, and what
+ * follows in quotes is no formula to it.
+ */
+export const needsQuotes = (cells: readonly string[]): boolean => cells[0]?.startsWith('-') === true

@@ -4,7 +4,7 @@ import type { ClosingDraft, DraftProblems } from '#/domain/business/closing-draf
 import { QUARTERS } from '#/domain/business/quarter-hours'
 import { wallClockAt, type WallClock } from '#/domain/values/wall-clock'
 import { Select } from '#/ui/input/select'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import styles from './closing-times.module.css'
 
 export interface ClosingTimesProps {
@@ -62,7 +62,7 @@ const DayAndTime = ({
   error: string | undefined
 }) => (
   <div className={styles['pair']}>
-    <MomentField
+    <DateOrTimeField
       type="date"
       label={dayLabel}
       icon={CalendarDays}

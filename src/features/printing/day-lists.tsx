@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { businessToday } from '#/components/business-today'
 import type { Business } from '#/contract/businesses'
 import { Button } from '#/ui/input/button'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import { PrintDialog } from './print-dialog'
 import styles from './printing-panel.module.css'
 
@@ -15,7 +15,7 @@ export const DayLists = ({ business }: { business: Business }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['lists']}>
-      <MomentField
+      <DateOrTimeField
         label={t`Daily lists`}
         type="date"
         value={day}

@@ -9,7 +9,7 @@ import { type OrderingState, takesOrders } from '#/domain/business/takes-orders'
 import { QUARTERS } from '#/domain/business/quarter-hours'
 import { dayAfter, instantAt, wallClockAt } from '#/domain/values/wall-clock'
 import { Select } from '#/ui/input/select'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './open-panel.module.css'
 import type { OwnDay } from './hours-values'
@@ -44,7 +44,7 @@ export const OpenPanel = ({
       <div className={styles['open']}>
         <Answer state={state} nameOf={nameOf} at={now} now={now} title={(said) => t`Now: ${said}`} />
         <div className={styles['pair']}>
-          <MomentField label={t`On another day`} type="date" value={day} onChange={setDay} />
+          <DateOrTimeField label={t`On another day`} type="date" value={day} onChange={setDay} />
           <Select
             label={t`Time`}
             value={clock}

@@ -8,7 +8,7 @@ import { isDay } from '#/domain/values/time'
 import { weekdayOf } from '#/domain/values/weekday'
 import { Button } from '#/ui/input/button'
 import { OptionRows } from '#/ui/input/option-rows'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import { TextField } from '#/ui/input/text-field'
 import styles from './hours.module.css'
 import type { OwnDay } from './hours-values'
@@ -91,7 +91,7 @@ export const OwnDayDialog = ({
     >
       <div className={styles['form']}>
         {day === undefined && (
-          <MomentField
+          <DateOrTimeField
             label={t`Day`}
             type="date"
             min={today}

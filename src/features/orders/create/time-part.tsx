@@ -6,7 +6,7 @@ import { wallClockAt } from '#/domain/values/wall-clock'
 import { serverNow } from '#/offline/device/clock'
 import { Segmented } from '#/ui/input/segmented'
 import { Select } from '#/ui/input/select'
-import { MomentField } from '#/components/moment-field'
+import { DateOrTimeField } from '#/components/date-or-time-field'
 import styles from './create-order.module.css'
 import { Part } from './part'
 import type { OrderForm } from './use-order-form'
@@ -41,7 +41,7 @@ export const TimePart = ({ form: { draft, change, problemOf }, timeZone }: { for
       />
       {draft.isScheduled && (
         <div className={styles['pair']} data-field="time">
-          <MomentField
+          <DateOrTimeField
             label={t`Day`}
             type="date"
             required

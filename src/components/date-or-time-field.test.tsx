@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MomentField } from './moment-field'
+import { DateOrTimeField } from './date-or-time-field'
 
 /** What lies over the browser's own text; nothing where that shows. */
 const shown = (type: string, value: string, locale: string): string | undefined => {
@@ -11,7 +11,7 @@ const shown = (type: string, value: string, locale: string): string | undefined 
   const page = document.createElement('div')
   page.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <MomentField label="On" type={type} value={value} onChange={() => undefined} />
+      <DateOrTimeField label="On" type={type} value={value} onChange={() => undefined} />
     </I18nProvider>,
   )
   return page.querySelector<HTMLElement>('[data-shown]')?.dataset['shown']

@@ -14,7 +14,7 @@ function momentText(type: Moment, value: string, locale: string): string {
 }
 
 /** A text field, which may be of a day or a time of the clock: browsers write those by their own language, not by the app's. */
-export const MomentField = (props: ComponentProps<typeof TextField>) => {
+export const DateOrTimeField = (props: ComponentProps<typeof TextField>) => {
   const { t, i18n } = useLingui()
   const { type, value, onBlur } = props
   // A browser answers no value for a date that was only begun: whoever leaves it is told.
