@@ -119,8 +119,8 @@ export function useFound(
         sub: [businessName, dish.category.name].join(', '),
         words: '',
         href: mayRead
-          ? `/business/${businessId}/menu?category=${dish.category.id}&open=${dish.id}`
-          : `/business/${businessId}/top/items`,
+          ? `/business/${businessId}/menu?category=${dish.category.id}&open=${dish.id}&n=${encodeURIComponent(businessName)}`
+          : `/business/${businessId}/top/items?n=${encodeURIComponent(businessName)}`,
       })),
       text,
     ).map(({ words: _words, ...dish }) => dish),

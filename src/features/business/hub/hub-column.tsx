@@ -7,7 +7,7 @@ import type { Business } from '#/contract/businesses'
 import { BusinessLogo } from '#/components/business-logo'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './hub.module.css'
-import { pathOf, type SectionGroup, type SectionId } from '../sections/sections'
+import { pathOf, searchOf, type SectionGroup, type SectionId } from '../sections/sections'
 import { SetupLink } from './setup-link'
 import { UnsavedDot } from './unsaved-dot'
 
@@ -46,7 +46,12 @@ export const HubColumn = ({
               const { id, label, icon: Mark } = section
               return (
                 <li key={id}>
-                  <Link to={pathOf(section, businessId)} className={styles['link']}>
+                  <Link
+                    to={pathOf(section, businessId)}
+                    search={searchOf(section, business.restaurantName)}
+                    activeOptions={{ includeSearch: false }}
+                    className={styles['link']}
+                  >
                     <Mark />
                     <span className={styles['word']}>{i18n._(label)}</span>
                     {unsaved.has(id) && <UnsavedDot />}

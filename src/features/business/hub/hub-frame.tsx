@@ -8,7 +8,7 @@ import type { Business } from '#/contract/businesses'
 import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/timing/use-media-query'
 import { HubColumn, type HubList } from './hub-column'
 import styles from './hub.module.css'
-import { pathOf } from '../sections/sections'
+import { pathOf, searchOf } from '../sections/sections'
 import { useHubId } from './use-hub-id'
 import { useHubPage } from './use-hub-page'
 import { useSections } from '../sections/use-sections'
@@ -18,7 +18,7 @@ import { SetupLink } from './setup-link'
 import { UnsavedDot } from './unsaved-dot'
 
 /** The sections of a tablet held upright: one row that scrolls, the present one in sight. */
-const HubPills = ({ groups, businessId, unsaved }: HubList) => {
+const HubPills = ({ groups, businessId, unsaved, business }: HubList & { business: Business }) => {
   const { i18n } = useLingui()
   const { t } = useWords()
   const row = useRef<HTMLElement>(null)
@@ -32,7 +32,13 @@ const HubPills = ({ groups, businessId, unsaved }: HubList) => {
       {groups
         .flatMap(({ sections }) => sections)
         .map((section) => (
-          <Link key={section.id} to={pathOf(section, businessId)} className={styles['pill']}>
+          <Link
+            key={section.id}
+            to={pathOf(section, businessId)}
+            search={searchOf(section, business.restaurantName)}
+            activeOptions={{ includeSearch: false }}
+            className={styles['pill']}
+          >
             {i18n._(section.label)}
             {unsaved.has(section.id) && <UnsavedDot />}
           </Link>
@@ -63,7 +69,10 @@ export const HubFrame = ({
   const section = groups.flatMap(({ sections }) => sections).find((each) => pathOf(each, id) === pathname)
   const name = section === undefined ? undefined : i18n._(section.label)
   const isAlone = useHubPage(id, section !== undefined)
-  usePageTitle([name, business?.restaurantName].filter(Boolean).join(' · '), pathname.startsWith(`/business/${id}/`))
+  usePageTitle(
+    [name, business?.restaurantName].filter(Boolean).join(' · '),
+    business !== undefined && pathname.startsWith(`/business/${id}/`),
+  )
   if (business === undefined) return null
   const list = { groups, businessId: id, unsaved }
   return (
@@ -71,7 +80,7 @@ export const HubFrame = ({
       <PageHeader title={name ?? business.restaurantName} back={!isAlone || `/business/${id}/details`} />
       {!isPhone && !isUpright && <HubColumn {...list} business={business} state={state} />}
       <div className={styles['content']}>
-        {isUpright && <HubPills {...list} />}
+        {isUpright && <HubPills {...list} business={business} />}
         {/* Another business is another page: nothing of the one before stays in its fields. */}
         <div key={id} className={styles['section']}>
           {children}

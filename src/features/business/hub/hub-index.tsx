@@ -10,7 +10,7 @@ import { Skeleton } from '#/ui/display/skeleton'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import { ReadinessPanel } from '../readiness/readiness-panel'
 import styles from './hub-index.module.css'
-import { pathOf } from '../sections/sections'
+import { pathOf, searchOf } from '../sections/sections'
 import { useSectionValues } from './section-values'
 import { UnsavedDot } from './unsaved-dot'
 import { useFull } from './use-full'
@@ -76,7 +76,12 @@ const PhoneIndex = ({ id, isSetupFirst }: { id: number; isSetupFirst: boolean })
               const { id: sectionId, label, icon: Mark } = section
               return (
                 <li key={sectionId}>
-                  <Link to={pathOf(section, id)} state={{ isFromHub: true }} className={styles['row']}>
+                  <Link
+                    to={pathOf(section, id)}
+                    search={searchOf(section, business.restaurantName)}
+                    state={{ isFromHub: true }}
+                    className={styles['row']}
+                  >
                     <Mark />
                     <span className={styles['words']}>
                       <b>{i18n._(label)}</b>

@@ -41,6 +41,7 @@ export const BusinessCard = ({
   const { isBusy, close, open } = useQuickClosing(business)
   const { restaurantName, restaurantID } = business
   const menu: string = `/business/${restaurantID}/menu`
+  const named: Record<string, string> = { n: restaurantName }
   const details: string = `/business/${restaurantID}/details`
   /** Neither staff nor anybody else can open it: its hours do. */
   const isByHours = status !== undefined && isOnline && !status.openNow
@@ -128,7 +129,7 @@ export const BusinessCard = ({
           </Button>
         )}
         <Button variant="ghost" asChild>
-          <Link to={menu} aria-label={t`Menu of ${restaurantName}`} title={t`Menu`}>
+          <Link to={menu} search={named} aria-label={t`Menu of ${restaurantName}`} title={t`Menu`}>
             <Utensils />
           </Link>
         </Button>

@@ -56,7 +56,7 @@ export const BusinessNotes = ({ overview, name }: { overview: BusinessOverview; 
         </Note>
       )}
       {dishesOff > 0 && (
-        <Note icon={UtensilsCrossed} to={`/business/${restaurantID}/menu`}>
+        <Note icon={UtensilsCrossed} to={`/business/${restaurantID}/menu`} search={{ n: name }}>
           <Plural value={dishesOff} one="# dish is off" other="# dishes are off" />
         </Note>
       )}

@@ -151,6 +151,10 @@ export const SECTION_GROUPS = groupsOf([
 export type SectionGroup = (typeof SECTION_GROUPS)[number]
 export type SectionId = SectionGroup['sections'][number]['id']
 
+/** What a link to a section carries besides: to a page beside the hub, the business's name for its title (specification §2). */
+export const searchOf = ({ path }: Section<SectionId>, businessName: string): Record<string, string> =>
+  path === undefined ? {} : { n: businessName }
+
 /** The URL of a section of a business. */
 export const pathOf = ({ id, path }: Section<SectionId>, businessId: number): string =>
   path === undefined ? `/business/${businessId}/details/${id}` : path.replace('{id?}', String(businessId))
