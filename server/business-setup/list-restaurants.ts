@@ -9,8 +9,9 @@ import { takesOrders } from '#/domain/business/takes-orders'
 import { loadBusinessDays } from '../businesses/business-days'
 import { calendarDay } from '../businesses/calendar-day'
 import { closingNow, type ClosingRow, openClosings } from '../businesses/closing-rows'
+import { type ExtraTimeRow, extraTimesInForce } from '../businesses/extra-time-rows'
 import { orderingState } from '../businesses/ordering-state'
-import { presentClosing } from '../businesses/present-business-status'
+import { presentBusiness } from '../businesses/present-business'
 import { loadSetupFacts } from '../businesses/setup-facts'
 import type { Transaction } from '../db/database'
 import { businesses, cities, cityZones, openingHours } from '../db/schema'
@@ -29,9 +30,10 @@ export const listRestaurants = (
   inSnapshot(ctx, async (tx) => {
     const rows = await findBusinesses(tx, query, ctx.now)
     const ids = rows.map(({ business }) => business.id)
-    const [facts, closings, figures, terms] = await Promise.all([
+    const [facts, closings, extraTimes, figures, terms] = await Promise.all([
       loadSetupFacts(tx, ids, ctx.now),
       openClosings(tx, ctx.now),
+      extraTimesInForce(tx, ctx.now),
       loadFigures(tx, rows, ctx.now),
       loadTerms(tx, ids),
     ])
@@ -40,6 +42,7 @@ export const listRestaurants = (
         present(row, {
           facts: facts.get(row.business.id),
           closings: closings.filter(({ businessId }) => businessId === row.business.id),
+          extraTime: extraTimes.find(({ businessId }) => businessId === row.business.id),
           figures: figures.get(row.business.id),
           terms: terms.get(row.business.id) ?? [],
           now: ctx.now,
@@ -106,12 +109,14 @@ function present(
   {
     facts,
     closings,
+    extraTime,
     figures,
     terms,
     now,
   }: {
     facts: SetupFacts | undefined
     closings: readonly ClosingRow[]
+    extraTime: ExtraTimeRow | undefined
     figures: Figures | undefined
     terms: readonly FinanceTerms[]
     now: Date
@@ -123,19 +128,13 @@ function present(
   const state = orderingState({ ...business, closing, planned: closings, hours }, now)
   const { isOpen, until, next, because } = takesOrders(state, now.getTime())
   return {
-    restaurantID: business.id,
-    currency: business.currency,
+    ...presentBusiness({ ...business, cityName: city.name, closing, extraTime }, now),
     ...(termsOn(terms, today) ?? NO_TERMS),
     plannedFrom: terms.find(({ validFrom }) => validFrom > today)?.validFrom ?? null,
-    restaurantName: business.name,
-    logo: business.logo,
-    city: { id: city.id, description: city.name },
     zone: zone?.name ?? null,
-    timeZone: business.timeZone,
     state: businessState({ isOpen, because }, missing),
     openUntil: instantOr(until),
     opensAt: instantOr(next),
-    closingTime: closing === undefined ? null : presentClosing(closing),
     missing,
     ordersToday: figures?.ordersToday ?? 0,
     rating: figures?.rating ?? null,

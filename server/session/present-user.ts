@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { Business } from '#/contract/businesses'
 import type { User } from '#/contract/session'
 import { USER_TYPE_VALUES } from '#/domain/people/access'
-import { presentBusinessStatus } from '../businesses/present-business-status'
+import { presentBusiness } from '../businesses/present-business'
 import type { Transaction } from '../db/database'
-import { type BusinessRow, cityOf, companiesOf, rightsOf, type UserRow, visibleBusinesses } from './user-rows'
+import { cityOf, companiesOf, rightsOf, type UserRow, visibleBusinesses } from './user-rows'
 
 const byName = new Intl.Collator('sq', { sensitivity: 'base', numeric: true })
 
@@ -39,22 +38,5 @@ export async function presentUser(
     position: user.departmentId === null ? null : { department: { id: user.departmentId } },
     b2b: session.b2b,
     companies: session.b2b ? await companiesOf(tx, user) : [],
-  }
-}
-
-const presentBusiness = (row: BusinessRow, now: Date): Business => {
-  const { status, closingTime, extraTime } = presentBusinessStatus(row, now)
-  return {
-    restaurantID: row.id,
-    restaurantName: row.name,
-    logo: row.logo,
-    city: { id: row.cityId, description: row.cityName },
-    status,
-    closingTime,
-    b2bModule: row.b2bModule ? 1 : 0,
-    extraDeliveryTime: row.extraDeliveryTime + (extraTime?.minutes ?? 0),
-    vat: row.vatPercent,
-    currency: row.currency,
-    timeZone: row.timeZone,
   }
 }

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { type ClosingRow, closingNow, openClosings } from '../businesses/closing-rows'
-import { type ExtraTimeRow, extraTimesInForce } from '../businesses/extra-time-rows'
+import { closingNow, openClosings } from '../businesses/closing-rows'
+import { extraTimesInForce } from '../businesses/extra-time-rows'
+import type { BusinessRow } from '../businesses/present-business'
 import type { Transaction } from '../db/database'
 import { businesses, cities, companies, userCompanies, userPermissions, users } from '../db/schema'
 
@@ -8,11 +9,6 @@ import { businesses, cities, companies, userCompanies, userPermissions, users } 
 const { passwordHash: _hash, ...columns } = getTableColumns(users)
 export const accountColumns = columns
 export type UserRow = Omit<typeof users.$inferSelect, 'passwordHash'>
-export type BusinessRow = typeof businesses.$inferSelect & {
-  cityName: string
-  closing: ClosingRow | undefined
-  extraTime: ExtraTimeRow | undefined
-}
 
 export async function findUser(tx: Transaction, userId: number): Promise<UserRow | undefined> {
   const [row] = await tx.select(accountColumns).from(users).where(eq(users.id, userId))

@@ -22,7 +22,7 @@ export const ClosingTime = v.object({
 })
 export type ClosingTime = v.InferOutput<typeof ClosingTime>
 
-/** A restaurant that we serve, as the session carries it. */
+/** A restaurant that we serve, as the session carries it; the list of all has more of each (`ListedBusiness`). */
 export const Business = v.object({
   restaurantID: Id,
   restaurantName: v.string(),
@@ -30,7 +30,8 @@ export const Business = v.object({
   city: v.object({ id: Id, description: v.string() }),
   status: v.picklist(Object.values(BUSINESS_STATUS)),
   closingTime: v.nullable(ClosingTime),
-  b2bModule: v.picklist([0, 1]),
+  /** Companies order for their employees. */
+  b2bModule: v.boolean(),
   /** Minutes added to the suggested cooking time now: the standing ones and those of extra time. */
   extraDeliveryTime: v.number(),
   /** Percent. */

@@ -4,31 +4,24 @@ import { BUSINESS_STATES } from '../domain/business/business-state'
 import { SETUP_CHECKS } from '../domain/business/order-readiness'
 import { PAYMENT_TERMS } from '../domain/finance/periods'
 import { ACCESS } from '../domain/people/access'
-import { ClosingTime } from './businesses'
+import { Business } from './businesses'
 import { endpoint } from './endpoint'
 import { FinanceTerms } from './finance-terms'
-import { Count, Currency, Day, Id, Instant, listOf, pageQuery, text, textId, textInt } from './shared'
+import { Count, Day, Instant, listOf, pageQuery, text, textId, textInt } from './shared'
 
-/** One business of the list of all, with what the platform keeps of its orders. */
+/** One business of the list of all, with what the platform keeps of its orders; `vat` is that of these terms. */
 export const ListedBusiness = v.object({
-  restaurantID: Id,
-  currency: Currency,
+  ...Business.entries,
   ...FinanceTerms.entries,
   /** From when other terms count; null: none are planned. */
   plannedFrom: v.nullable(Day),
-  restaurantName: v.string(),
-  logo: v.nullable(v.string()),
-  city: v.object({ id: Id, description: v.string() }),
   /** The part of its city where it is. */
   zone: v.nullable(v.string()),
-  timeZone: v.string(),
   state: v.picklist(BUSINESS_STATES),
   /** Open: until when; null: no end in sight. */
   openUntil: v.nullable(Instant),
   /** Closed: when it takes orders again; null: not in sight, or when somebody opens. */
   opensAt: v.nullable(Instant),
-  /** The closing by staff in force, or the next one. */
-  closingTime: v.nullable(ClosingTime),
   /** What an order needs and its set-up lacks. */
   missing: v.array(v.picklist(SETUP_CHECKS)),
   /** That came in today, by its own calendar. */

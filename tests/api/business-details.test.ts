@@ -356,7 +356,7 @@ describe('features', () => {
   test('the company module is the administrators’', async () => {
     expect((await set({ b2bModule: true }, admin)).b2bModule).toBe(true)
     const me = await owner.api.session.me()
-    expect(me.user.restaurants.find(({ restaurantID }) => restaurantID === BUSINESS.own)?.b2bModule).toBe(1)
+    expect(me.user.restaurants.find(({ restaurantID }) => restaurantID === BUSINESS.own)?.b2bModule).toBe(true)
     await set({}, admin)
   })
 

@@ -49,6 +49,15 @@ describe('the list of all businesses', () => {
     await server.sql('DELETE FROM opening_hours')
   })
 
+  test('has every field that the session has of a business, and its percentages', async () => {
+    await kitchen.api.businessStatus.giveExtraTime({ params: { id: BUSINESS.own }, body: { minutes: 10, end: 60 } })
+    const { user } = await kitchen.api.session.me()
+    const { vat: _ofDishes, ...business } =
+      user.restaurants.find(({ restaurantID }) => restaurantID === BUSINESS.own) ?? expect.fail('no such business')
+    expect(business).toMatchObject({ status: 1, extraDeliveryTime: 10, b2bModule: false })
+    expect(await one(BUSINESS.own)).toMatchObject({ ...business, baboonPercentage: expect.any(Number) })
+  })
+
   test('counts today’s orders and what guests gave', async () => {
     const order = await placeOrder(kitchen.api)
     await server.sql(

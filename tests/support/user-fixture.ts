@@ -21,7 +21,7 @@ export const aUser = (differs: Partial<User> = {}): User => ({
       city: { id: 1, description: 'Tirana' },
       status: 1,
       closingTime: null,
-      b2bModule: 0,
+      b2bModule: false,
       extraDeliveryTime: 0,
       vat: 20,
       currency: 'ALL',

@@ -8,7 +8,7 @@ const { administrator, restaurant, courier, finance } = USER_TYPES
 const user = (type: AccessUser['type'], more: Partial<NavUser> & { perms?: AccessUser['perms'] } = {}): NavUser => ({
   access: { type, perms: more.perms ?? {}, superAdministrator: false },
   isB2B: false,
-  businesses: [{ restaurantID: 1, b2bModule: 0 }],
+  businesses: [{ restaurantID: 1, b2bModule: false }],
   companies: [],
   ...more,
 })
@@ -32,14 +32,14 @@ describe('the navigation of a restaurant', () => {
   })
 
   test('with several businesses has My businesses instead, and asks for which one a new order is', () => {
-    const businesses = [1, 2].map((restaurantID) => ({ restaurantID, b2bModule: 0 as const }))
+    const businesses = [1, 2].map((restaurantID) => ({ restaurantID, b2bModule: false }))
     const groups = shown(user(restaurant, { businesses }), everything)
     expect(groups).toContain('menu: /business/my')
     expect(groups).toContain('orders: /orders/kanban /orders/list /orders/create /orders/drivers /orders/reviews')
   })
 
   test('has the company orders where a business serves companies and the user may see them', () => {
-    const businesses = [{ restaurantID: 1, b2bModule: 1 as const }]
+    const businesses = [{ restaurantID: 1, b2bModule: true }]
     const perms = { [PERMISSIONS.b2bOrders]: true }
     expect(shown(user(restaurant, { businesses, perms }), everything)).toContain(
       'company-orders: /b2bOrders/kanban /b2bOrders/weeklyPlan /b2bOrders/list',

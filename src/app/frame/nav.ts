@@ -26,7 +26,7 @@ export type NavUser = {
   access: AccessUser
   /** Signed in through the company login. */
   isB2B: boolean
-  businesses: readonly { restaurantID: number; b2bModule: 0 | 1 }[]
+  businesses: readonly { restaurantID: number; b2bModule: boolean }[]
   companies: readonly { id: number }[]
 }
 
@@ -62,7 +62,7 @@ const companyGroups = ({ companies }: NavUser): readonly Group[] => [
 const HOLDS: Readonly<Record<NavCondition, (user: NavUser) => boolean>> = {
   oneBusiness: ({ businesses }) => businesses.length === 1,
   severalBusinesses: ({ businesses }) => businesses.length > 1,
-  servesCompanies: ({ businesses }) => businesses.some(({ b2bModule }) => b2bModule === 1),
+  servesCompanies: ({ businesses }) => businesses.some(({ b2bModule }) => b2bModule),
   oneCompany: ({ companies }) => companies.length <= 1,
   severalCompanies: ({ companies }) => companies.length > 1,
 }
