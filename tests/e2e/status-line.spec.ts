@@ -85,10 +85,13 @@ test('a mouse on the rail opens the sidebar over the board, a key the flyout; an
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   const nav = page.getByRole('navigation', { name: 'Main' })
   const sign = nav.getByRole('button', { name: 'Finance', exact: true })
-  await sign.focus()
-  await sign.press('Enter')
   const flyout = page.getByRole('dialog', { name: 'Finance' })
-  await expect(flyout.getByRole('link', { name: 'Payments' })).toBeVisible()
+  // Its part comes after the first paint: until then the sign opens nothing.
+  await expect(async () => {
+    await sign.focus()
+    await sign.press('Enter')
+    await expect(flyout.getByRole('link', { name: 'Payments' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   await expectAccessible(page, 'the flyout')
   await page.keyboard.press('Escape')
   await expect(flyout).toHaveCount(0)
