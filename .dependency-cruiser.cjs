@@ -80,29 +80,28 @@ const orderParts = {
  */
 const offlineLine = ['device', 'store', 'outbox', 'board', 'facts', 'attention', 'live']
 /**
- * The ground of the server, lowest first: each folder may import those before it. Every other folder is an area, new ones too,
- * and may import all of the ground.
+ * The wings of the server, lowest first: each may import those before it. The database, what every call stands on, what a cook
+ * uses, what a business's back office does, what the platform keeps for all businesses.
  */
-const serverGround = ['db', 'events', 'lists', 'mail', 'http', 'businesses', 'session', 'writes']
-/** Folders that put the server together, or fill and keep its database: they may import every area. */
+const serverWings = ['db', 'ground', 'kitchen', 'office', 'platform']
+/** The folders of the ground, lowest first: each may import those before it. In the other wings every folder is an area. */
+const serverGround = ['events', 'lists', 'mail', 'http', 'businesses', 'session', 'writes']
+/** Folders that put the server together, or fill and keep its database: they may import every wing, and none imports them. */
 const serverRoots = ['api-docs', 'app-files', 'backup', 'bin', 'demo', 'setup']
 /** What areas offer each other, file by file; all else of an area is its own. What many need belongs to the ground. */
 const serverPorts = [
-  'media/require-photo',
-  'customers/(address-rows|customer-rows|customer-search)',
-  'demo/demo-photo',
-  'devices/.+',
-  'discounts/discount-of-order',
-  'finance/days/(asked-days|day-sums|sum|sums/.+)',
-  'finance/(last-days|turnover)',
-  'finance/terms/(first-terms|terms-rows)',
-  'menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',
-  'orders/(carry-out-command|first-heard|lock-order|max-pending|order-facts|order-rows|parts-of-orders|present-order|reject-reason-rows|sold-facts)',
-  'push/(registration-rows|send-order-push|send-push)',
-  'ring/ring-times',
-  'service-zones/zone-rows',
-  'settings/pos-settings',
-  'toppings/topping-rows',
+  'kitchen/customers/(address-rows|customer-rows|customer-search)',
+  'kitchen/devices/.+',
+  'kitchen/menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',
+  'kitchen/orders/(carry-out-command|discount-of-order|first-heard|lock-order|max-pending|order-facts|order-rows|parts-of-orders|present-order|reject-reason-rows|sold-facts)',
+  'kitchen/push/(registration-rows|send-order-push|send-push)',
+  'kitchen/ring/ring-times',
+  'kitchen/settings/pos-settings',
+  'office/finance/days/(asked-days|day-sums|sum|sums/.+)',
+  'office/finance/(last-days|turnover)',
+  'office/finance/terms/(first-terms|terms-rows)',
+  'office/media/require-photo',
+  'office/toppings/topping-rows',
 ]
 /** The composition root of the app: these files put the layers together. */
 const roots =
@@ -179,25 +178,49 @@ const offlineRules = [
 ]
 
 const serverRoot = '^server/[^/]+$'
-const serverFolder = (names) => `^server/(${names.join('|')})/`
+const serverWing = (names) => `^server/(${names.join('|')})/`
+const serverAreas = serverWing(serverWings.filter((wing) => wing !== 'db' && wing !== 'ground'))
+const groundFolder = (names) => `^server/ground/(${names.join('|')})/`
 const serverRules = [
-  ...serverGround.map((folder, index) => ({
-    name: `server-${folder}`,
-    comment: `server/${folder} is ground: of the server's folders it may import ${index === 0 ? 'none' : serverGround.slice(0, index).join(', ')}. Move the code down, or hand it in as an argument.`,
+  ...serverWings.map((wing, index) => ({
+    name: `server-${wing}`,
+    comment: `server/${wing} may import ${index === 0 ? 'no other wing' : `only ${serverWings.slice(0, index).join(', ')} of the wings`}. Move the code down, or hand it in as an argument.`,
     severity: 'error',
-    from: { path: inside(`server/${folder}`), pathNot: testFile },
-    to: { path: '^server/', pathNot: [serverRoot, serverFolder(serverGround.slice(0, index + 1))] },
+    from: { path: inside(`server/${wing}`), pathNot: testFile },
+    to: { path: '^server/', pathNot: [serverRoot, serverWing(serverWings.slice(0, index + 1))] },
+  })),
+  ...serverGround.slice(0, -1).map((folder, index) => ({
+    name: `server-ground-${folder}`,
+    comment: `server/ground/${folder} may import ${index === 0 ? 'no other folder of the ground' : `only ${serverGround.slice(0, index).join(', ')} of the ground`}. Move the code down, or hand it in as an argument.`,
+    severity: 'error',
+    from: { path: inside(`server/ground/${folder}`), pathNot: testFile },
+    to: { path: inside('server/ground'), pathNot: groundFolder(serverGround.slice(0, index + 1)) },
   })),
   {
     name: 'server-area-not-area',
     comment:
       'An area imports another one by its ports only: a line in the table of ports, or code that moves to the ground.',
     severity: 'error',
-    from: { path: '^server/([^/]+)/', pathNot: [testFile, serverFolder([...serverGround, ...serverRoots])] },
+    from: { path: `${serverAreas}([^/]+)/`, pathNot: testFile },
     to: {
-      path: '^server/',
-      pathNot: [serverRoot, '^server/$1/', serverFolder(serverGround), `^server/(${serverPorts.join('|')})\\.ts$`],
+      path: serverAreas,
+      pathNot: ['^server/$1/$2/', `^server/(${serverPorts.join('|')})\\.ts$`],
     },
+  },
+  {
+    name: 'server-closed-table',
+    comment:
+      'A folder of the server is a wing, or one that puts wings together; one of the ground has its place in the line.',
+    severity: 'error',
+    from: {
+      path: '^server/.+/',
+      pathNot: [
+        serverWing(serverWings.filter((wing) => wing !== 'ground')),
+        groundFolder(serverGround),
+        serverWing(serverRoots),
+      ],
+    },
+    to: {},
   },
 ]
 

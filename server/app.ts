@@ -2,16 +2,17 @@ import { Hono } from 'hono'
 import { registerApiDocs } from './api-docs/routes'
 import type { Deps } from './deps'
 import { registerAppFiles } from './app-files/app-files'
-import { registerCspReport } from './http/csp-report'
-import { allowOrigins } from './http/cross-origin'
-import { errorAnswer } from './http/error-answer'
-import { Fault } from './http/faults'
-import { registerHealth } from './http/health'
-import type { HttpEnv } from './http/implement'
-import { makeContext } from './session/make-context'
-import { requestLog } from './http/request-log'
-import { securityHeaders } from './http/security-headers'
-import { registerMedia } from './media/routes'
+import { registerDemoPhotos } from './demo/demo-photo-route'
+import { registerCspReport } from './ground/http/csp-report'
+import { allowOrigins } from './ground/http/cross-origin'
+import { errorAnswer } from './ground/http/error-answer'
+import { Fault } from './ground/http/faults'
+import { registerHealth } from './ground/http/health'
+import type { HttpEnv } from './ground/http/implement'
+import { makeContext } from './ground/session/make-context'
+import { requestLog } from './ground/http/request-log'
+import { securityHeaders } from './ground/http/security-headers'
+import { registerMedia } from './office/media/routes'
 import { registerRoutes } from './routes'
 import { registerSetup } from './setup/routes'
 
@@ -28,6 +29,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   // What opens without a session, and while the database is away, comes before anybody asks who calls.
   registerHealth(app, deps)
   registerCspReport(app, deps)
+  registerDemoPhotos(app)
   registerMedia(app, deps)
   registerSetup(app, deps)
   registerAppFiles(app, deps)

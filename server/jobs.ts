@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { LOCKS } from './db/advisory-locks'
 import type { Deps } from './deps'
-import { describeError } from './http/describe-error'
+import { describeError } from './ground/http/describe-error'
 
 /** Work that the server does by itself, every so often. */
 export type Job = {

@@ -13,7 +13,7 @@ const TESTS = [
 
 test.each([
   ['a feature of the same name', ['src/features/orders/answer/answer-dialog.tsx'], ['answer', 'orders-list']],
-  ['a part of its name', ['server/businesses/hours/write.ts'], ['opening-hours']],
+  ['a part of its name', ['server/ground/businesses/hours/write.ts'], ['opening-hours']],
   ['one and many', ['server/payments/payment.ts'], ['payments']],
   ['the nearest first', ['src/features/discounts/discount-field.tsx'], ['discounts', 'discounts-list']],
   ['the test itself first', ['src/features/discounts/x.ts', 'tests/e2e/answer.spec.ts'], ['answer', 'discounts']],

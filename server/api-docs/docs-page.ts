@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html'
+import { escapeHtml } from '../ground/http/escape-html'
 import type { OpenApi, Operation } from './openapi'
 
 /** The same document for reading: no script, so that the strictest policy holds. */

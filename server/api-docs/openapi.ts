@@ -4,7 +4,7 @@ import { contract } from '#/contract'
 import { FAULTS, StatusMessage } from '#/contract/envelope'
 import type { Access } from '#/domain/people/access'
 import { PRODUCT } from '#/domain/product/release'
-import type { AnyEndpoint } from '../http/implement'
+import type { AnyEndpoint } from '../ground/http/implement'
 
 export type Operation = {
   operationId: string

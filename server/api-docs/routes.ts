@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { HttpEnv } from '../http/implement'
-import { PAGE_POLICY } from '../http/security-headers'
+import type { HttpEnv } from '../ground/http/implement'
+import { PAGE_POLICY } from '../ground/http/security-headers'
 import { DOCS_STYLE, docsPage } from './docs-page'
 import { describeApi, type OpenApi } from './openapi'
 

@@ -1,11 +1,11 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Deps } from '../deps'
-import { DEFAULT_POS_SETTINGS, readPosSettings } from '../settings/pos-settings'
-import { extensionOf } from '../http/content-types'
-import type { HttpEnv } from '../http/implement'
-import { sendKillSwitch } from '../http/kill-switch'
-import { appPolicy } from '../http/security-headers'
-import { IMMUTABLE, REVALIDATE, sendFile } from '../http/send-file'
+import { DEFAULT_POS_SETTINGS, readPosSettings } from '../kitchen/settings/pos-settings'
+import { extensionOf } from '../ground/http/content-types'
+import type { HttpEnv } from '../ground/http/implement'
+import { sendKillSwitch } from '../ground/http/kill-switch'
+import { appPolicy } from '../ground/http/security-headers'
+import { IMMUTABLE, REVALIDATE, sendFile } from '../ground/http/send-file'
 
 /** Addresses of calls and of the server's own pages: these never answer with the app. */
 const SERVER_PATHS = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|ready|setup|csp-report)(?:\/|$)/

@@ -8,7 +8,7 @@ import { readConfig } from '../config'
 import { connectDatabase } from '../db/database'
 import { openServing } from '../db/serving-role'
 import { migrateDatabase } from '../db/migrate'
-import { composed } from '../http/composed'
+import { composed } from '../ground/http/composed'
 import { Installation, makeInstallation, requireEmpty } from '../setup/make-installation'
 import { StartFailure } from '../start-failure'
 

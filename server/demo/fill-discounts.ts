@@ -1,6 +1,6 @@
 import { toCents } from '#/domain/values/money'
 import { dayAfter } from '#/domain/values/wall-clock'
-import { calendarDay } from '../businesses/calendar-day'
+import { calendarDay } from '../ground/businesses/calendar-day'
 import type { Transaction } from '../db/database'
 import { discounts } from '../db/schema'
 import { insertRows, takeIds } from './insert-rows'

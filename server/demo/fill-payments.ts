@@ -7,7 +7,7 @@ import { PAYMENT_UNITS, type PaymentUnit } from '#/domain/finance/payment-units'
 import { dayAfter, instantAt } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
 import { bankStatementLines, bankStatements, businesses, invoices, payments } from '../db/schema'
-import { settle } from '../finance/invoices/settle-invoice'
+import { settle } from '../office/finance/invoices/settle-invoice'
 import { localDay } from './local-days'
 import { DEMO_TIME_ZONE } from './order-draft'
 

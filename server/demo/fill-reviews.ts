@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#/domain/values/time'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { reviews } from '../db/schema'
-import { isPromiseJudged, lateMinutes } from '../orders/order-facts'
+import { isPromiseJudged, lateMinutes } from '../kitchen/orders/order-facts'
 import { insertRows, takeIds } from './insert-rows'
 import type { Random } from './random'
 

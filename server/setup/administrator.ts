@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PASSWORD_MIN } from '#/contract/session'
 import { USER_TYPES } from '#/domain/people/access'
 import type { users } from '../db/schema'
-import { hashPassword } from '../session/password'
+import { hashPassword } from '../ground/session/password'
 
 export const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { deploymentFacts, users } from '../db/schema'
-import { hashToken, newToken } from '../session/token'
+import { hashToken, newToken } from '../ground/session/token'
 import { type Administrator, administratorRow } from './administrator'
 
 /** The name of the fact under which the link's hash is kept. */

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '#/contract/session'
-import { escapeHtml } from '../http/escape-html'
+import { escapeHtml } from '../ground/http/escape-html'
 import type { SetupLanguage, SetupTexts } from './setup-texts'
 
 type Page = { language: SetupLanguage; texts: SetupTexts }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#server/http/implement'
+import type { AnyEndpoint } from '#server/ground/http/implement'
 import type { Parts } from './sweep-samples'
 
 /** Any call of the contract, filled in by hand: also one that the client's types would not let through. */

@@ -1,5 +1,5 @@
 import { contract } from '#/contract'
-import type { AnyEndpoint } from '#server/http/implement'
+import type { AnyEndpoint } from '#server/ground/http/implement'
 import type { SAMPLES } from './sweep-samples'
 
 /** Every call of the contract by its name, `area.call`: what is added there is here by itself. */

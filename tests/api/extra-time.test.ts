@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { followTemporaryStates } from '#server/businesses/jobs'
+import { followTemporaryStates } from '#server/ground/businesses/jobs'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'

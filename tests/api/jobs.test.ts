@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Job, startJobs } from '#server/jobs'
-import { sessionJobs } from '#server/session/jobs'
+import { sessionJobs } from '#server/ground/session/jobs'
 import { signedIn } from '../support/client'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 

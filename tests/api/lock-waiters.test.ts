@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rejectUnanswered } from '#server/orders/jobs'
+import { rejectUnanswered } from '#server/kitchen/orders/jobs'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'

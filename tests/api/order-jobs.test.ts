@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { rejectUnanswered, settleDelivered } from '#server/orders/jobs'
+import { rejectUnanswered, settleDelivered } from '#server/kitchen/orders/jobs'
 import { type Client, signedIn } from '../support/client'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
 import { placeOrder, readOrder } from './ordering'

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dayList } from '#/domain/print/day-lists'
 import { testPaper } from '#/domain/print/documents'
-import { encode } from '#server/printing/encode'
-import { sendToPrinter } from '#server/printing/send-to-printer'
+import { encode } from '#server/kitchen/printing/encode'
+import { sendToPrinter } from '#server/kitchen/printing/send-to-printer'
 import { startEscposSink } from '../support/escpos-sink'
 
 const QUICK = { connectMs: 500, statusMs: 100, stallMs: 300 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Order } from '#/contract/orders'
 import type { RecallPlace, RecallReason } from '#/domain/orders/recall'
 import { kanbanColumn } from '#/domain/orders/kanban'
-import { settleDelivered } from '#server/orders/jobs'
+import { settleDelivered } from '#server/kitchen/orders/jobs'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { movableClock, recordingPush, type SentPush, startTestServer, type TestServer } from '../support/server'

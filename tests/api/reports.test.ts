@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REPORTS, type ReportId } from '#/domain/reports/reports'
 import { run } from '#server/db/statement'
-import { withinTime } from '#server/reports/within-time'
+import { withinTime } from '#server/office/reports/within-time'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'

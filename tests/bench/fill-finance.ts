@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { connectDatabase } from '#server/db/database'
 import { servingUrl } from '#server/db/serving-role'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
-import { sumDays } from '#server/finance/days/sum-days'
+import { sumDays } from '#server/office/finance/days/sum-days'
 import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
 
 /** Filled in parallel by so many connections. */

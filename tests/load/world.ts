@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { USER_TYPES } from '#/domain/people/access'
-import { hashToken, newToken } from '#server/session/token'
+import { hashToken, newToken } from '#server/ground/session/token'
 
 const STREAMS_PER_USER = 5
 const USERS_PER_BUSINESS = 4

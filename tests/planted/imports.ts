@@ -24,7 +24,8 @@ const across = (folder: string, target: string): PlantedImport => ({
 const ORDERS = 'src/features/orders'
 const OFFLINE = 'src/offline'
 const OFFLINE_LINE = ['device', 'store', 'outbox', 'board', 'facts', 'attention', 'live']
-const SERVER_GROUND = ['db', 'events', 'lists', 'mail', 'http', 'businesses', 'session', 'writes']
+const SERVER_WINGS = ['db', 'ground', 'kitchen', 'office', 'platform']
+const SERVER_GROUND = ['events', 'lists', 'mail', 'http', 'businesses', 'session', 'writes']
 const ORDER_PARTS = [
   'shared',
   'address',
@@ -130,22 +131,40 @@ export const plantedImports: PlantedImport[] = [
       'src/offline/uses-react.ts': imports('react'),
     },
   },
-  ...SERVER_GROUND.map((folder, index) => {
-    const above = SERVER_GROUND[index + 1] ?? 'area'
-    const file = `server/${folder}/planted-${above}.ts`
+  ...SERVER_WINGS.map((wing, index) => {
+    // Above the last wing stand the folders that put the server together.
+    const above = SERVER_WINGS[index + 1] ?? 'demo'
+    const file = `server/${wing}/area/planted-${above}.ts`
     return {
-      rule: `server-${folder}`,
+      rule: `server-${wing}`,
       from: file,
-      files: { [file]: imports(`../${above}/target`), [`server/${above}/target.ts`]: value('target') },
+      files: { [file]: imports(`../../${above}/target`), [`server/${above}/target.ts`]: value('target') },
+    }
+  }),
+  ...SERVER_GROUND.slice(0, -1).map((folder, index) => {
+    const above = SERVER_GROUND[index + 1]
+    const file = `server/ground/${folder}/planted-${above}.ts`
+    return {
+      rule: `server-ground-${folder}`,
+      from: file,
+      files: { [file]: imports(`../${above}/target`), [`server/ground/${above}/target.ts`]: value('target') },
     }
   }),
   {
     // A folder that no table names: areas are walled from the day on which they are there.
     rule: 'server-area-not-area',
-    from: 'server/new-area/planted-area.ts',
+    from: 'server/office/new-area/planted-area.ts',
     files: {
-      'server/new-area/planted-area.ts': imports('../other-area/target'),
-      'server/other-area/target.ts': value('target'),
+      'server/office/new-area/planted-area.ts': imports('../../kitchen/other-area/target'),
+      'server/kitchen/other-area/target.ts': value('target'),
+    },
+  },
+  {
+    rule: 'server-closed-table',
+    from: 'server/ground/new-ground/planted.ts',
+    files: {
+      'server/ground/new-ground/planted.ts': imports('../events/target'),
+      'server/ground/events/target.ts': value('target'),
     },
   },
   {

@@ -63,7 +63,7 @@ type Deps = {
   onBroken: (property: string, message: string) => void
 }
 
-/** The road of a command, as server/orders/carry-out-command.ts has it, on the real `decide`. */
+/** The road of a command, as server/kitchen/orders/carry-out-command.ts has it, on the real `decide`. */
 export class CommandRoad {
   readonly #store: SimStore
   readonly #deps: Deps

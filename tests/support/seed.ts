@@ -1,9 +1,9 @@
 import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { COMPANY_RIGHTS } from '#/domain/people/user-rights'
 import type { Database } from '#server/db/database'
-import { giveFirstTerms } from '#server/finance/terms/first-terms'
+import { giveFirstTerms } from '#server/office/finance/terms/first-terms'
 import * as schema from '#server/db/schema'
-import { hashPassword } from '#server/session/password'
+import { hashPassword } from '#server/ground/session/password'
 
 /** Password of every seeded account. */
 export const PASSWORD = 'drin-demo'

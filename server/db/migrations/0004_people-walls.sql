@@ -182,7 +182,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
     OR EXISTS (SELECT FROM user_businesses w WHERE w.user_id = person AND w.business_id = business)
 $$;
 --> statement-breakpoint
--- Whether a device stays with whom it belongs to though drin.person has a session under its id (server/session/device-holder.ts).
+-- Whether a device stays with whom it belongs to though drin.person has a session under its id (server/ground/session/device-holder.ts).
 CREATE FUNCTION drin_device_held(device uuid, at timestamptz, idle_since timestamptz) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT EXISTS (

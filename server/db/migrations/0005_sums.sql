@@ -18,7 +18,7 @@ CREATE TRIGGER orders_mark_uncounted AFTER UPDATE ON orders FOR EACH ROW
   EXECUTE FUNCTION drin_mark_uncounted();
 --> statement-breakpoint
 -- Marks that no write can forget, be it of a server of another version. Sums are of settled orders (SETTLED of
--- server/finance/days/settled.ts), whatever changes of one: neither the kitchen's yes nor its cooking marks anything. Sums of some kinds go by the
+-- server/office/finance/days/settled.ts), whatever changes of one: neither the kitchen's yes nor its cooking marks anything. Sums of some kinds go by the
 -- business day of an order, of others by the calendar's: both are marked, which as a rule are the same.
 CREATE FUNCTION drin_mark_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

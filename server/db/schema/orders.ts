@@ -109,7 +109,7 @@ export const orders = pgTable(
     waivedCents: integer('waived_cents').notNull().default(0),
     /** When what is cooked or where it goes was last changed. */
     changedAt: instant('changed_at'),
-    /** What the ledger of prints last said (`server/printing/tell-board.ts`): a paper of it did not come out. */
+    /** What the ledger of prints last said (`server/kitchen/printing/tell-board.ts`): a paper of it did not come out. */
     notPrinted: boolean('not_printed').notNull().default(false),
     /** Counts what changed besides status and content: `notPrinted`, refunds, that somebody saw the cancellation. */
     marksVersion: integer('marks_version').notNull().default(0),

@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 const business = () => integer('business_id').notNull()
 const sum = (place: number) => bigint(`n${place}`, { mode: 'number' })
 
-/** What every sum is told apart by, and its figures: which is which, the declaration of its kind says (`server/finance/days/sums`). */
+/** What every sum is told apart by, and its figures: which is which, the declaration of its kind says (`server/office/finance/days/sums`). */
 const columns = {
   kind: text('kind').notNull(),
   businessId: business(),
@@ -45,7 +45,7 @@ export const daySums = pgTable(
 )
 
 /**
- * The same of spans (`server/finance/days/spans.ts` says which there are). Each stands here by the way to the guest and (`take_away` is
+ * The same of spans (`server/office/finance/days/spans.ts` says which there are). Each stands here by the way to the guest and (`take_away` is
  * `NULL`) by both together, those at the ends of months and years by both together alone.
  */
 export const spanSums = pgTable(

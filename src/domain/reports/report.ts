@@ -20,7 +20,7 @@ export type ReportColumn = {
 /** Columns stand for counts, a line for shares of 0 to 1, bars for rows that have names. */
 type ReportChart = { type: 'columns' | 'line' | 'bars'; of: string; by: string }
 
-/** One report. Its SQL stands in `server/reports/reports/<id>.ts`, its words in `features/reports/use-report-words.ts`. */
+/** One report. Its SQL stands in `server/office/reports/reports/<id>.ts`, its words in `features/reports/use-report-words.ts`. */
 export type Report = {
   id: string
   choices: readonly ChoiceName[]

@@ -5,7 +5,7 @@ import type { EditedToppingType } from '#/contract/toppings'
 import type { Currency } from '#/domain/values/money'
 import { DEFAULT_TIME_ZONE, formatMoney } from '#/i18n/format'
 
-/** As the server leaves them in the trail (`server/toppings/write-type.ts`). */
+/** As the server leaves them in the trail (`server/office/toppings/write-type.ts`). */
 const Items = v.array(v.object({ id: v.number(), name: v.string(), price: v.number(), active: v.boolean() }))
 const itemsIn = (value: unknown): v.InferOutput<typeof Items> => {
   const read = v.safeParse(Items, value)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashToken } from '#server/session/token'
+import { hashToken } from '#server/ground/session/token'
 import { bundleServer } from '../../support/drin-process'
 import { IS_FULL, type KitchenProcess, startKitchen } from '../../support/kitchen-process'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#/contract'
-import type { AnyEndpoint } from '#server/http/implement'
+import type { AnyEndpoint } from '#server/ground/http/implement'
 import { type Client, signedIn } from '../../support/client'
 import { encodeOdd, ENDLESS } from '../../support/odd-values'
 import { BUSINESS } from '../../support/seed'

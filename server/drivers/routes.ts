@@ -1,7 +1,0 @@
-import type { drivers } from '#/contract/drivers'
-import type { Routes } from '../http/implement'
-import { listDrivers } from './list-drivers'
-
-export const driverRoutes: Routes<typeof drivers> = {
-  list: (ctx, { query }) => listDrivers(ctx, query),
-}

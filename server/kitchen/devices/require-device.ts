@@ -1,0 +1,44 @@
+import { ACCESS } from '#/domain/people/access'
+import type { Transaction } from '../../db/database'
+import { run } from '../../db/statement'
+import type { SignedInContext } from '../../ground/http/context'
+import { Fault } from '../../ground/http/faults'
+
+/** Types of users whose devices ring: couriers and accountants have none that should. */
+export const RINGING_USER_TYPES = ACCESS.kitchen.userTypes
+
+/**
+ * Faults with 404 unless the device is the caller's own, or its user works for a business of the caller's; for this one
+ * where `businessId` is given. Answers whose device it is.
+ */
+export async function requireDevice(
+  tx: Transaction,
+  { caller }: SignedInContext,
+  deviceId: string,
+  businessId?: number,
+): Promise<{ userId: number }> {
+  const businessIds = caller.businessIds.filter((id) => businessId === undefined || id === businessId)
+  const [device] = await run<{ userId: number }>(tx, {
+    name: 'device_of_businesses',
+    text: `
+      SELECT d.user_id AS "userId" FROM devices d JOIN users u ON u.id = d.user_id
+      WHERE d.id = $1 AND (d.user_id = $4 OR u.type = ANY ($3::smallint[])
+        AND EXISTS (SELECT 1 FROM user_businesses b WHERE b.user_id = d.user_id AND b.business_id = ANY ($2::integer[])))`,
+    values: [deviceId, businessIds, RINGING_USER_TYPES, caller.userId],
+  })
+  if (device === undefined) throw new Fault('not_found')
+  return device
+}
+
+/** The same, and the device's user reaches no business that the caller does not: nobody ends the session of somebody above. */
+export async function requireDeviceWholly(tx: Transaction, ctx: SignedInContext, deviceId: string): Promise<void> {
+  await requireDevice(tx, ctx, deviceId)
+  const beyond = await run(tx, {
+    name: 'device_beyond_businesses',
+    text: `
+      SELECT 1 FROM devices d JOIN user_businesses b ON b.user_id = d.user_id
+      WHERE d.id = $1 AND b.business_id <> ALL ($2::integer[]) LIMIT 1`,
+    values: [deviceId, ctx.caller.businessIds],
+  })
+  if (beyond.length > 0) throw new Fault('not_found')
+}

@@ -1,0 +1,64 @@
+import type { PrintJob } from '#/contract/printing'
+import { papersOf } from '#/domain/print/documents'
+import type { PrintedLabel } from '#/domain/print/old-labels'
+import type { Paper } from '#/domain/print/paper'
+import type { OrderDocument } from '#/domain/print/print-values'
+import type { PrintFacts } from '#/domain/print/ticket'
+import type { Currency } from '#/domain/values/money'
+import type { Transaction } from '../../db/database'
+import { businesses } from '../../db/schema'
+import { eq } from 'drizzle-orm'
+import { loadOrder, loadOrders, type OrderRow } from '../orders/order-rows'
+import { presentOrder } from '../orders/present-order'
+import { run } from '../../db/statement'
+import type { PrintJobRow } from './print-job-rows'
+
+export type Printed = {
+  orders: OrderRow[]
+  business: { name: string; timeZone: string; currency: Currency }
+  /** The oldest label of each of these orders that is, or may be, on a bag. */
+  labels: PrintedLabel[]
+}
+
+/** What a job is about: its order, or the orders of its day. */
+export async function loadPrinted(
+  tx: Transaction,
+  { businessId, orderId, day }: Pick<PrintJobRow, 'businessId' | 'orderId' | 'day'>,
+): Promise<Printed | undefined> {
+  const [business] = await tx
+    .select({ name: businesses.name, timeZone: businesses.timeZone, currency: businesses.currency })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (business === undefined) return undefined
+  const one = orderId === null ? undefined : await loadOrder(tx, orderId, [businessId])
+  const found =
+    orderId === null
+      ? await loadOrders(tx, {
+          name: 'orders_of_day',
+          rest: 'WHERE o.business_id = $1 AND o.business_day = $2 ORDER BY o.id',
+          values: [businessId, day],
+        })
+      : one === undefined
+        ? []
+        : [one]
+  const labels = day === null ? [] : await loadLabels(tx, found)
+  return { orders: found, business, labels }
+}
+
+const loadLabels = (tx: Transaction, orders: readonly OrderRow[]): Promise<PrintedLabel[]> =>
+  run<PrintedLabel>(tx, {
+    name: 'labels_of_orders',
+    text: `
+      SELECT order_id AS "orderId", min(revision) AS revision FROM print_jobs
+      WHERE order_id = ANY ($1::integer[]) AND document = $2 AND (state = 'printed' OR is_uncertain)
+      GROUP BY order_id`,
+    values: [orders.map(({ id }) => id), 'b2bLabel' satisfies OrderDocument],
+  })
+
+/** The papers of a job. */
+export const jobPapers = (
+  { document, day }: Pick<PrintJob, 'document' | 'day'>,
+  { orders, business: { name, currency }, labels }: Printed,
+  facts: PrintFacts,
+): Paper[] =>
+  papersOf(document, { day, restaurantName: name, currency, orders: orders.map(presentOrder), labels }, facts)

@@ -1,0 +1,49 @@
+import type { BodyOf } from '#/contract/endpoint'
+import type { DevicePrint, printing } from '#/contract/printing'
+import { wasCancelled } from '#/domain/orders/cancelled'
+import { printedRevision } from '#/domain/print/documents'
+import { requireBusiness } from '../../ground/businesses/require-business'
+import type { Transaction } from '../../db/database'
+import { inTransaction, type SignedInContext } from '../../ground/http/context'
+import { Fault } from '../../ground/http/faults'
+import { loadOrder } from '../orders/order-rows'
+import { DEVICE_LEASE_MS, presentDevicePrint } from './device-prints'
+import { insertPrint, type PrintAbout } from './insert-print'
+import { requirePrinter } from './printers'
+
+/** Somebody wants a document on paper: it goes into the ledger, and to whoever prints it. */
+export async function print(ctx: SignedInContext, body: BodyOf<typeof printing.print>): Promise<DevicePrint> {
+  return inTransaction(ctx, async (tx) => {
+    const about = await aboutOf(ctx, tx, body)
+    const printer = body.printerId === null ? null : await requirePrinter(tx, ctx, body.printerId, about.businessId)
+    const isOurs = printer === null || (printer.kind === 'device' && printer.deviceId === ctx.deviceId)
+    const id = await insertPrint(tx, {
+      ...about,
+      document: body.document,
+      printerId: body.printerId,
+      requestedBy: ctx.caller.userId,
+      createdAt: ctx.now,
+      ...(isOurs
+        ? { state: 'sending', deviceId: ctx.deviceId, tries: 1, nextAt: new Date(ctx.now.getTime() + DEVICE_LEASE_MS) }
+        : { state: 'waiting', deviceId: null, tries: 0, nextAt: ctx.now }),
+    })
+    return presentDevicePrint(tx, id, about.businessId)
+  })
+}
+
+async function aboutOf(
+  ctx: SignedInContext,
+  tx: Transaction,
+  body: BodyOf<typeof printing.print>,
+): Promise<PrintAbout> {
+  if (body.about === 'day') {
+    requireBusiness(ctx, body.businessId)
+    return { businessId: body.businessId, orderId: null, day: body.day, revision: 0 }
+  }
+  const order = await loadOrder(tx, body.orderId, ctx.caller.businessIds)
+  if (order === undefined) throw new Fault('not_found')
+  if (body.document === 'cancelled' && !wasCancelled(order))
+    throw new Fault('bad_input', { errors: [{ path: 'document', message: 'The order is not cancelled' }] })
+  const revision = printedRevision(body.document, order)
+  return { businessId: order.businessId, orderId: order.id, day: null, revision }
+}

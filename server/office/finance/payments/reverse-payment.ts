@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Payment, payments as calls } from '#/contract/payments'
+import { reversalRefusal } from '#/domain/finance/payments'
+import { calendarDay } from '../../../ground/businesses/calendar-day'
+import { asSystem } from '../../../db/as-system'
+import type { Transaction } from '../../../db/database'
+import { bankStatementLines, invoices, payments } from '../../../db/schema'
+import type { SignedInContext } from '../../../ground/http/context'
+import { Fault, assertValid } from '../../../ground/http/faults'
+import type { Input } from '../../../ground/http/implement'
+import { timeZoneOf } from '../../../ground/businesses/time-zone-of'
+import { writeAudit } from '../../../ground/writes/write-audit'
+import { idempotentWrite } from '../../../ground/writes/idempotent-write'
+import { settle } from '../invoices/settle-invoice'
+import { findPayments } from './payment-rows'
+
+/**
+ * Takes a whole payment back by a negative one of the business's today, which it answers. Once: 422 `already_reversed` at
+ * `id`, 422 `is_reversal` for a reversal. The line of a statement that it came of is open again, to be booked where it belongs.
+ */
+export const reversePayment = (ctx: SignedInContext, input: Input<typeof calls.reverse>): Promise<Payment> =>
+  idempotentWrite(ctx, calls.reverse, input, async (tx) => {
+    const before = await lockPayment(tx, input.params.id)
+    const refusal = reversalRefusal(before)
+    if (refusal !== undefined) assertValid([{ path: 'id', message: refusal }])
+    const docDate = calendarDay(ctx.now, await timeZoneOf(tx, before.businessId))
+    const after = await writeReversal(tx, ctx, before, { docDate, reason: input.body.reason })
+    if (before.statementLineId !== null) await openAgain(tx, before.statementLineId)
+    return after
+  })
+
+/** The negative payment of one that was locked and may be taken back. `statementLineId`: of the bank's line that says so. */
+export async function writeReversal(
+  tx: Transaction,
+  ctx: SignedInContext,
+  before: LockedPayment,
+  reversal: { docDate: string; reason: string; statementLineId?: number },
+): Promise<Payment> {
+  const { businessId, invoiceId, unit, currency } = before
+  const [made] = await tx
+    .insert(payments)
+    .values({
+      businessId,
+      invoiceId,
+      unit,
+      currency,
+      ...reversal,
+      amountCents: -before.amountCents,
+      reversesId: before.id,
+      createdAt: ctx.now,
+      createdBy: ctx.caller.userId,
+    })
+    .returning({ id: payments.id })
+  await settle(tx, invoiceId)
+  const [after] = await findPayments(tx, [made?.id ?? 0])
+  if (after === undefined) throw new Error('a reversal that was written was not found')
+  await writeAudit(tx, ctx, { kind: 'payment', id: before.id, businessId, action: 'ended', before: null, after })
+  return after
+}
+
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+
+/** Its invoice first, as every payment on it waits for that. */
+export async function lockPayment(tx: Transaction, id: number) {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+  if (payment === undefined) throw new Fault('not_found')
+  await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, payment.invoiceId)).for('update')
+  const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.reversesId, id))
+  return { ...payment, reversedById: reversal?.id ?? null }
+}
+
+/** With its last payment that stands. */
+async function openAgain(tx: Transaction, lineId: number): Promise<void> {
+  const isBooked = sql`EXISTS (SELECT 1 FROM payments p WHERE p.statement_line_id = ${lineId}
+    AND NOT EXISTS (SELECT 1 FROM payments back WHERE back.reverses_id = p.id))`
+  // Who takes a payment back need not see what banks booked, nor the other businesses that the line was booked for.
+  await asSystem(tx, () =>
+    tx
+      .update(bankStatementLines)
+      .set({ state: 'open' })
+      .where(sql`${bankStatementLines.id} = ${lineId} AND NOT ${isBooked}`),
+  )
+}

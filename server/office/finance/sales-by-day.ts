@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import type { DaysAsked, ReadOrders } from './days/asked-days'
+import { daySums, periodSums } from './days/day-sums'
+import { readLiveSums } from './days/live-sums'
+import type { Calendar } from './days/spans'
+import { sales } from './days/sums/sales'
+import { TERMS_BY_DAY } from './sold-orders'
+
+/** Days of business calendars, `YYYY-MM-DD`, both included. */
+export type Days = { from: string; to: string }
+
+/** Orders that no stored sum has, read once for several questions about the same businesses in one snapshot (`readSales`). */
+export type SalesRead = ReadOrders
+
+const asked = (
+  businessIds: readonly number[],
+  { from, to }: Days,
+  { byBusiness, live }: { byBusiness: boolean; live?: SalesRead | undefined },
+): DaysAsked => ({
+  businesses: sql`${sql.param(businessIds)}::integer[]`,
+  from: sql`${from}::text`,
+  to: sql`${to}::text`,
+  now: sql`now()`,
+  byBusiness,
+  live: live !== undefined && live.from <= from && to <= live.to ? live : undefined,
+})
+
+/** What is live of some days: each question about days among them is spared reading these orders again. */
+export const readSales = (tx: Transaction, businessIds: readonly number[], days: Days): Promise<SalesRead> =>
+  readLiveSums(tx, sales, asked(businessIds, days, { byBusiness: true }), days)
+
+/**
+ * What businesses sold on each of these days, as a relation: the one source of every figure about sales and of what the
+ * platform keeps of them. Rows of each business, day and currency on which something was handed over:
+ *
+ * - `business_id`, `day` (of the business's own calendar), `currency` (lek is `ALL` by both of its names);
+ * - `terms_id`: the `finance_terms` in force on that day, whose percentages hold;
+ * - `orders`: how many were handed over;
+ * - `sales_cents`: what they sold (`soldOf` of the domain: dishes less discount and refund);
+ * - `base_cents`: what the percentages are taken of: the sales and, where the terms say so, the delivery price;
+ * - `to_count`: how many of the orders have a base: an invoice counts these.
+ *
+ * Several rows may be of the same day, to be added up. Nothing is rounded here: percentages are taken of sums of rows of the same
+ * terms, as a line of an invoice does it. `tx` sees no other tenant's rows, whichever businesses are named.
+ */
+export const salesByDay = (businessIds: readonly number[], days: Days): SQL =>
+  withTerms(daySums(sales, asked(businessIds, days, { byBusiness: true })))
+
+/**
+ * The same by spans of a `calendar`, wherever the same terms hold on all of its days: `day` is the first of these. `cuts`: a relation of
+ * `business_id` and `day`; no span goes on over one of these.
+ */
+export const salesBySpan = (
+  businessIds: readonly number[],
+  days: Days,
+  { calendar = 'months', cuts, live }: { calendar?: Calendar; cuts?: SQL; live?: SalesRead | undefined } = {},
+): SQL =>
+  withTerms(
+    periodSums(sales, asked(businessIds, days, { byBusiness: true, live }), {
+      byWay: false,
+      calendar,
+      cuts: cuts === undefined ? TERMS_BEGIN : sql`${TERMS_BEGIN} UNION ALL ${cuts}`,
+    }),
+  )
+
+/** The sales of all of them, by `day` and `currency`: `orders`, `sales_cents`. */
+export const salesTogether = (businessIds: readonly number[], days: Days, live: SalesRead): SQL => sql`
+  SELECT d.day, d.currency, d.orders, d."salesCents" AS sales_cents
+  FROM (${daySums(sales, asked(businessIds, days, { byBusiness: false, live }))}) d`
+
+const TERMS_BEGIN: SQL = sql`SELECT business_id, valid_from FROM finance_terms`
+
+const withTerms = (sums: SQL): SQL => sql`
+  SELECT d.business_id, d.day, d.currency, t.id AS terms_id, d.orders, d."salesCents" AS sales_cents,
+    d."salesCents" + CASE WHEN t.include_transport_in_fee THEN d."transportCents" ELSE 0 END AS base_cents,
+    CASE WHEN t.include_transport_in_fee THEN d."withSome" ELSE d."withSales" END AS to_count
+  FROM (${sums}) d
+  JOIN (${TERMS_BY_DAY}) t
+    ON t.business_id = d.business_id AND d.day >= t.valid_from AND d.day < t.valid_to`

@@ -1,0 +1,38 @@
+import type { QueryOf } from '#/contract/endpoint'
+import type { ReviewFigures, reviews } from '#/contract/reviews'
+import { run } from '../../db/statement'
+import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import { Fault } from '../../ground/http/faults'
+import { periodBefore } from '#/domain/values/day-comparison'
+import { type Period, presentFigures, type ReviewCount, weeksUntil } from './present-figures'
+import { isFrom, isUntil, readiness, REVIEW_TABLES } from './review-facts'
+import { reviewedBusinesses } from './reviewed-businesses'
+
+/** The figures of a period. Fault `not_found` for a caller without a restaurant, `bad_input` for an end before the start. */
+export async function readFigures(
+  ctx: SignedInContext,
+  id: number,
+  { startDate, endDate }: QueryOf<typeof reviews.figures>,
+): Promise<ReviewFigures> {
+  const businessIds = reviewedBusinesses(ctx, id)
+  if (endDate < startDate) throw new Fault('bad_input', { errors: [{ path: 'endDate', message: 'before_start' }] })
+  const period: Period = { from: startDate, to: endDate }
+  const firstDays = [startDate, periodBefore(period).from, ...weeksUntil(endDate).map(({ from }) => from)].toSorted()
+  return inSnapshot(ctx, async (tx) => {
+    const [first] = await run<{ timeZone: string }>(tx, {
+      text: `SELECT time_zone AS "timeZone" FROM businesses WHERE id = ANY ($1::integer[]) ORDER BY id LIMIT 1`,
+      values: [businessIds],
+    })
+    if (first === undefined) throw new Fault('not_found')
+    const counts = await run<ReviewCount>(tx, {
+      text: `
+        SELECT to_char(r.at AT TIME ZONE b.time_zone, 'YYYY-MM-DD') AS day, r.stars, ${readiness('$4::timestamptz')} AS readiness,
+          count(*)::integer AS reviews
+        FROM ${REVIEW_TABLES}
+        WHERE r.business_id = ANY ($1::integer[]) AND ${isFrom('$2')} AND ${isUntil('$3')}
+        GROUP BY 1, 2, 3`,
+      values: [businessIds, firstDays[0] ?? startDate, endDate, ctx.now],
+    })
+    return presentFigures(counts, period, first.timeZone)
+  })
+}

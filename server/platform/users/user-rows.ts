@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ListedUser } from '#/contract/users'
+import { USER_TYPES, type UserType } from '#/domain/people/access'
+import type { Transaction } from '../../db/database'
+import { cities, users } from '../../db/schema'
+import { accountColumns, type UserRow } from '../../ground/session/user-rows'
+
+/** Of the reviews that the transaction may see: a driver is rated by the caller's guests. */
+const RATING = sql<number | null>`(SELECT avg(r.stars)::float8 FROM reviews r JOIN orders o ON o.id = r.order_id
+  WHERE o.courier_id = ${users.id} AND ${users.type} = ${USER_TYPES.courier})`
+
+/** Was sent a link, and has neither used one nor ever signed in. */
+const INVITED = sql<boolean>`(${users.active}
+  AND (EXISTS (SELECT FROM password_links l WHERE l.user_id = ${users.id})
+    OR EXISTS (SELECT FROM password_mails m WHERE m.user_id = ${users.id}))
+  AND NOT EXISTS (SELECT FROM password_links l WHERE l.user_id = ${users.id} AND l.used_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = ${users.id}))`
+
+export const selectUsers = (tx: Transaction) =>
+  tx
+    .select({ user: accountColumns, cityName: cities.name, rating: RATING, invited: INVITED })
+    .from(users)
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .$dynamic()
+
+type Row = { user: UserRow; cityName: string | null; rating: number | null; invited: boolean }
+
+export const presentListed = ({ user, cityName, rating, invited }: Row): ListedUser => ({
+  id: user.id,
+  username: user.username,
+  name: user.name,
+  surname: user.surname,
+  phonePrefix: user.phonePrefix,
+  phone: user.phone,
+  email: user.email,
+  registrationtime: user.registeredAt.toISOString(),
+  city: user.cityId === null || cityName === null ? null : { id: user.cityId, description: cityName },
+  position:
+    user.positionId === null || user.departmentId === null
+      ? null
+      : { id: user.positionId, department: { id: user.departmentId } },
+  type: user.type as UserType, // held by a check constraint
+  status: user.active ? 1 : 0,
+  maxOrders: user.type === USER_TYPES.courier ? user.maxOrders : null,
+  rating,
+  invited,
+})

@@ -1,7 +1,0 @@
-import { ALL_BUSINESSES } from '#/domain/orders/review'
-import { businessesOf } from '../businesses/require-business'
-import type { SignedInContext } from '../http/context'
-
-/** The business of the path, or all of the caller's; 404 for one that is not theirs. */
-export const reviewedBusinesses = (ctx: SignedInContext, id: number): readonly number[] =>
-  businessesOf(ctx, id === ALL_BUSINESSES ? undefined : id)
