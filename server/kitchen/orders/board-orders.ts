@@ -14,7 +14,7 @@ export type BoardOrder = { order: Order; businessDay: string }
  */
 const VERSIONS = `
   SELECT o.id, o.business_day AS "businessDay",
-    concat_ws('./', o.status_version, o.xmin, b.xmin, c.xmin, a.xmin, p.xmin, k.xmin, w.xmin, u.xmin, r.xmin) AS version
+    concat_ws('.', o.status_version, o.xmin, b.xmin, c.xmin, a.xmin, p.xmin, k.xmin, w.xmin, u.xmin, r.xmin) AS version
   FROM orders o ${ORDER_JOINS}
   WHERE o.business_id = ANY ($1::integer[]) AND (
     o.status IN (${texts(OPEN_STATUSES)})

@@ -3,7 +3,7 @@ import { cutText } from '#/domain/values/graphemes'
 type Language = 'sq' | 'en' | 'it'
 type Told = { name: string; report: string; businessName: string; from: string; to: string; rows: number; link: string }
 
-const dayText = (day: string): string => day.split('-').toReversed().join('./')
+const dayText = (day: string): string => day.split('-').toReversed().join('.')
 const SUBJECT_MAX = 200
 
 /** The message around a report, in the language in which its schedule was made. */
