@@ -12,6 +12,9 @@ export type RouteRow = {
   takesRail?: true
 }
 
+/** The path of a row, which is its name. */
+export type RoutePath = (typeof ROUTES | [typeof NOT_FOUND_ROUTE])[number]['path']
+
 /** Any other path: the not-found page, for anyone. */
 export const NOT_FOUND: RouteRow = NOT_FOUND_ROUTE
 

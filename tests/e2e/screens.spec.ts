@@ -1,3 +1,4 @@
+import { rowOf } from '../../src/app/route-table'
 import { growToDesktop } from '../support/grow-to-desktop'
 import {
   expect,
@@ -55,6 +56,7 @@ for (const [index, scene] of SCENES.entries()) {
     const comeTo = (name: 'phone' | 'desktop') =>
       enterScene(scene, device, actors, { device: name, serverPort: server.port })
     const onPhone = await comeTo('phone')
+    expect(rowOf(new URL(onPhone.page.url()).pathname).path).toBe(scene.screen)
     await test.step(`${scene.name}, phone`, () => looksRight(onPhone.page, `${scene.name}, phone`, onPhoneIn, NARROW))
     await test.step(`${scene.name}, ${language}`, () => readsRight(onPhone.page, scene.name, language))
     await test.step(`${scene.name}, desktop`, async () => {

@@ -70,14 +70,25 @@ async function chooseSeveral({ page, actors }: SceneTools): Promise<void> {
 }
 
 export const ANSWER_SCENES: readonly Scene[] = [
-  { name: 'several orders at once', account: 'kitchen', open: chooseSeveral },
-  { name: 'new order', account: 'kitchen', open: async (tools) => void (await ringOne(tools)) },
-  { name: 'cooking time, question', account: 'kitchen', open: async (tools) => void (await askForTime(tools)) },
-  { name: 'cooking time, choices', account: 'kitchen', open: chooseTime },
-  { name: 'cooking time, exact', account: 'kitchen', open: chooseExactTime },
-  { name: 'reject', account: 'kitchen', open: askForReason },
+  { name: 'several orders at once', screen: '/orders/kanban', account: 'kitchen', open: chooseSeveral },
+  {
+    name: 'new order',
+    screen: '/orders/kanban',
+    account: 'kitchen',
+    open: async (tools) => void (await ringOne(tools)),
+  },
+  {
+    name: 'cooking time, question',
+    screen: '/orders/kanban',
+    account: 'kitchen',
+    open: async (tools) => void (await askForTime(tools)),
+  },
+  { name: 'cooking time, choices', screen: '/orders/kanban', account: 'kitchen', open: chooseTime },
+  { name: 'cooking time, exact', screen: '/orders/kanban', account: 'kitchen', open: chooseExactTime },
+  { name: 'reject', screen: '/orders/kanban', account: 'kitchen', open: askForReason },
   {
     name: 'cooking time, an order for later',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async ({ page, actors }) => {
       await page.goto('/orders/kanban')
@@ -87,6 +98,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'several new orders',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await ringOne(tools)
@@ -96,6 +108,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'board, while orders wait',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await ringOne(tools)
@@ -109,6 +122,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'new order, ring is muted',
+    screen: '/orders/kanban',
     account: 'kitchen',
     preferences: { muted: true },
     open: async (tools) => {
@@ -118,6 +132,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'home, orders wait that do not ring here',
+    screen: '/home',
     account: 'admin',
     open: async ({ page, actors }) => {
       await page.goto('/home')
@@ -127,6 +142,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'new order, while somebody types',
+    screen: '/orders/create/{businessId}',
     account: 'owner',
     open: async (tools) => {
       await tools.page.goto('/orders/create/1')
@@ -136,6 +152,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'new order, over an open edit',
+    screen: '/orders/{id}',
     account: 'owner',
     open: async (tools) => {
       const { page, actors } = tools
@@ -150,6 +167,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'reject, what has run out',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await askForReason(tools)
@@ -160,6 +178,7 @@ export const ANSWER_SCENES: readonly Scene[] = [
   },
   {
     name: 'reject, other',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await askForReason(tools)

@@ -44,9 +44,10 @@ async function cancelOne({ page, actors }: SceneTools): Promise<Order> {
 }
 
 export const BOARD_SCENES: readonly Scene[] = [
-  { name: 'board', account: 'kitchen', open: fullBoard },
+  { name: 'board', screen: '/orders/kanban', account: 'kitchen', open: fullBoard },
   {
     name: 'board of an owner',
+    screen: '/orders/kanban',
     account: 'owner',
     open: async (tools) => {
       await tools.page.goto('/orders/kanban')
@@ -55,6 +56,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'board, cards as close as they go, a dish struck out',
+    screen: '/orders/kanban',
     account: 'kitchen',
     preferences: { boardDensity: 'dense' },
     open: async (tools) => {
@@ -67,6 +69,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'on the stove',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
@@ -79,6 +82,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'on the stove, by time',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
@@ -89,6 +93,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'board, an order that was cancelled',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       const order = await cancelOne(tools)
@@ -97,9 +102,15 @@ export const BOARD_SCENES: readonly Scene[] = [
       await expect(tools.page.getByRole('button', { name: seen })).toBeVisible()
     },
   },
-  { name: 'an order was cancelled', account: 'kitchen', open: async (tools) => void (await cancelOne(tools)) },
+  {
+    name: 'an order was cancelled',
+    screen: '/orders/kanban',
+    account: 'kitchen',
+    open: async (tools) => void (await cancelOne(tools)),
+  },
   {
     name: 'find an order',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
@@ -110,6 +121,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'no connection',
+    screen: '/orders/kanban',
     account: 'kitchen',
     withWorker: true,
     open: async ({ page }) => {
@@ -123,6 +135,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'board, nothing to do',
+    screen: '/orders/kanban',
     account: 'owner',
     preferences: { businessId: QUIET_BUSINESS },
     open: async (tools) => {
@@ -133,6 +146,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'board, loading',
+    screen: '/orders/kanban',
     account: 'kitchen',
     fault: { mode: 'blackHole', onlyPath: ['/orders/kanban-view'] },
     open: async ({ page }) => {
@@ -142,6 +156,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   },
   {
     name: 'board, never loaded',
+    screen: '/orders/kanban',
     account: 'kitchen',
     fault: { mode: 'refuse', onlyPath: ['/orders/kanban-view', '/posweb/v1/live/'] },
     open: async ({ page }) => {

@@ -4,6 +4,7 @@ import { at, type Scene } from './scene'
 export const BUSINESS_SCENES: readonly Scene[] = [
   {
     name: 'my businesses',
+    screen: '/business/my',
     account: 'owner',
     open: at('/business/my', (page) =>
       expect(page.getByRole('article', { name: 'Zgara Korabi' }).locator('dl')).toContainText(' L'),
@@ -11,6 +12,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'the screens of a business',
+    screen: '/business/{id}/details/{section?}',
     account: 'owner',
     // Phones have them on a page of their own.
     open: at('/business/1/details', (page) =>
@@ -19,6 +21,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'the details of a business for who may only read them',
+    screen: '/business/{id}/details/{section?}',
     account: 'kitchen',
     open: at('/business/1/details/store', (page) =>
       expect(
@@ -28,6 +31,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'texts for search engines, one of them too long',
+    screen: '/business/{id}/details/{section?}',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/business/1/details/seo')
@@ -37,12 +41,14 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'all businesses',
+    screen: '/admin/businesses/{new?}',
     account: 'admin',
     ofOneSize: true,
     open: at('/admin/businesses', (page) => expect(page.getByText('Osteria del Porto').first()).toBeVisible()),
   },
   {
     name: 'a new business with problems',
+    screen: '/admin/businesses/{new?}',
     account: 'admin',
     open: async ({ page }) => {
       await page.goto('/admin/businesses/new')
@@ -53,11 +59,13 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'business types',
+    screen: '/admin/business-types',
     account: 'admin',
     open: at('/admin/business-types', (page) => expect(page.getByText('Pizzeria').first()).toBeVisible()),
   },
   {
     name: 'the locations',
+    screen: '/admin/locations',
     account: 'admin',
     open: at('/admin/locations', (page) =>
       expect(page.getByText('Prishtinë').or(page.getByText('Pristina')).first()).toBeVisible(),
@@ -65,6 +73,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'one of the locations, with its zones on the map',
+    screen: '/admin/locations',
     account: 'admin',
     open: at('/admin/locations?open=1', (page) =>
       expect(page.getByRole('group', { name: 'Map of the zones' }).getByText('Qendra').first()).toBeVisible(),
@@ -72,6 +81,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'the locations: a new one that lacks everything',
+    screen: '/admin/locations',
     account: 'admin',
     open: at('/admin/locations', async (page) => {
       await page.getByRole('button', { name: 'New city' }).first().click()

@@ -14,9 +14,15 @@ async function askToClose(page: Page) {
 }
 
 export const CLOSING_SCENES: readonly Scene[] = [
-  { name: 'closing the business', account: 'kitchen', open: async ({ page }) => void (await askToClose(page)) },
+  {
+    name: 'closing the business',
+    screen: '/orders/kanban',
+    account: 'kitchen',
+    open: async ({ page }) => void (await askToClose(page)),
+  },
   {
     name: 'closing the business, why and how long',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async ({ page }) => {
       const dialog = await askToClose(page)
@@ -27,6 +33,7 @@ export const CLOSING_SCENES: readonly Scene[] = [
   },
   {
     name: 'closing the business, times that cannot be',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async ({ page }) => {
       const dialog = await askToClose(page)
@@ -40,6 +47,7 @@ export const CLOSING_SCENES: readonly Scene[] = [
   },
   {
     name: 'closing several businesses',
+    screen: '/home',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/home')
@@ -51,6 +59,7 @@ export const CLOSING_SCENES: readonly Scene[] = [
   },
   {
     name: 'extra time',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async ({ page }) => {
       await (await askToClose(page)).getByRole('button', { name: 'Add extra time instead' }).click()

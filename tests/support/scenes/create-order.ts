@@ -12,6 +12,7 @@ async function beginOrder(page: Page): Promise<void> {
 export const CREATE_ORDER_SCENES: readonly Scene[] = [
   {
     name: 'new order, of which business',
+    screen: '/orders/create',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/orders/create')
@@ -20,6 +21,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   },
   {
     name: 'order taken by hand',
+    screen: '/orders/create/{businessId}',
     account: 'kitchen',
     ofOneSize: true,
     open: async ({ page }) => {
@@ -31,6 +33,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   },
   {
     name: 'order taken by hand, begun earlier',
+    screen: '/orders/create/{businessId}',
     account: 'kitchen',
     ofOneSize: true,
     open: async ({ page }) => {
@@ -41,6 +44,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   },
   {
     name: 'new order, a dish with choices',
+    screen: '/orders/create/{businessId}',
     account: 'kitchen',
     ofOneSize: true,
     open: async ({ page }) => {
@@ -56,6 +60,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   },
   {
     name: 'new order, not complete',
+    screen: '/orders/create/{businessId}',
     account: 'kitchen',
     ofOneSize: true,
     open: async ({ page }) => {

@@ -6,6 +6,7 @@ import type { Scene } from './scene'
 export const DISCOUNT_SCENES: readonly Scene[] = [
   {
     name: 'a new discount, not filled in',
+    screen: '/discounts/{id}',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/discounts/new')
@@ -16,6 +17,7 @@ export const DISCOUNT_SCENES: readonly Scene[] = [
   },
   {
     name: 'a discount that guests use',
+    screen: '/discounts/{id}',
     account: 'owner',
     open: async ({ page, actors }) => {
       const owner = await actors.as('owner')

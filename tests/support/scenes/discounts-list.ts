@@ -6,6 +6,7 @@ import type { Scene } from './scene'
 export const DISCOUNT_LIST_SCENES: readonly Scene[] = [
   {
     name: 'discounts, one chosen',
+    screen: '/discounts/list',
     account: 'owner',
     open: async ({ page, actors, isNarrow }) => {
       const owner = await actors.as('owner')

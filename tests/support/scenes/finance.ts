@@ -4,6 +4,7 @@ import { at, heading, type Scene } from './scene'
 export const FINANCE_SCENES: readonly Scene[] = [
   {
     name: 'percentages of a business',
+    screen: '/admin/percentages',
     account: 'admin',
     open: async ({ page }) => {
       await page.goto('/admin/percentages?open=1')
@@ -12,6 +13,7 @@ export const FINANCE_SCENES: readonly Scene[] = [
   },
   {
     name: 'invoices, with those that are to be made',
+    screen: '/finance/overview',
     account: 'finance',
     open: async ({ page }) => {
       await page.goto('/finance/overview')
@@ -21,6 +23,7 @@ export const FINANCE_SCENES: readonly Scene[] = [
   },
   {
     name: 'an invoice that is still a draft',
+    screen: '/finance/invoice/{id}',
     account: 'finance',
     open: async ({ page }) => {
       await page.goto('/finance/overview?state=draft')
@@ -30,11 +33,13 @@ export const FINANCE_SCENES: readonly Scene[] = [
   },
   {
     name: 'the finance dashboard',
+    screen: '/dashboard',
     account: 'owner',
     open: at('/dashboard', (page) => expect(page.getByRole('region', { name: 'By business' })).toBeVisible()),
   },
   {
     name: 'payments',
+    screen: '/finance/payments',
     account: 'finance',
     open: at('/finance/payments', (page) =>
       expect(page.getByRole('button', { name: 'Record payment' }).first()).toBeVisible(),
@@ -42,6 +47,7 @@ export const FINANCE_SCENES: readonly Scene[] = [
   },
   {
     name: 'transactions of a business',
+    screen: '/finance/transactions',
     account: 'finance',
     open: at('/finance/transactions', heading),
   },

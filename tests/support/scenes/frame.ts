@@ -3,12 +3,18 @@ import { at, heading, type Scene } from './scene'
 
 /** Before the sign-in, and what the frame around every screen opens. */
 export const FRAME_SCENES: readonly Scene[] = [
-  { name: 'login', account: null, open: at('/login', heading) },
-  { name: 'login, the session ended', account: null, open: at('/login?ended=true', heading) },
-  { name: 'login, a tablet hears no orders', account: null, open: at('/login?ended=true&deaf=true', heading) },
-  { name: 'login for companies', account: null, open: at('/b2b/login', heading) },
+  { name: 'login', screen: '/login', account: null, open: at('/login', heading) },
+  { name: 'login, the session ended', screen: '/login', account: null, open: at('/login?ended=true', heading) },
+  {
+    name: 'login, a tablet hears no orders',
+    screen: '/login',
+    account: null,
+    open: at('/login?ended=true&deaf=true', heading),
+  },
+  { name: 'login for companies', screen: '/b2b/login', account: null, open: at('/b2b/login', heading) },
   {
     name: 'login, refused',
+    screen: '/login',
     account: null,
     open: async ({ page }) => {
       await page.goto('/login')
@@ -20,6 +26,7 @@ export const FRAME_SCENES: readonly Scene[] = [
   },
   {
     name: 'login, nothing typed',
+    screen: '/login',
     account: null,
     open: async ({ page }) => {
       await page.goto('/login')
@@ -29,10 +36,11 @@ export const FRAME_SCENES: readonly Scene[] = [
       ).toBeVisible()
     },
   },
-  { name: 'change password', account: 'kitchen', open: at('/change-password', heading) },
-  { name: 'not found', account: 'kitchen', open: at('/no/such/page', heading) },
+  { name: 'change password', screen: '/change-password', account: 'kitchen', open: at('/change-password', heading) },
+  { name: 'not found', screen: '(any other)', account: 'kitchen', open: at('/no/such/page', heading) },
   {
     name: 'menu of the person',
+    screen: '/home',
     account: 'kitchen',
     open: async ({ page, isNarrow }) => {
       await page.goto('/home')
@@ -43,6 +51,7 @@ export const FRAME_SCENES: readonly Scene[] = [
   },
   {
     name: 'businesses to choose from',
+    screen: '/home',
     account: 'owner',
     open: async ({ page, isNarrow }) => {
       await page.goto('/home')

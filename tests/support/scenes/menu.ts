@@ -4,6 +4,7 @@ import type { Scene } from './scene'
 export const MENU_SCENES: readonly Scene[] = [
   {
     name: 'the menu with an open dish and what is wrong with it',
+    screen: '/business/{id?}/menu',
     account: 'owner',
     // Where the panel scrolled to on a phone, the bar of a desktop lies over half a row.
     ofOneSize: true,
@@ -20,6 +21,7 @@ export const MENU_SCENES: readonly Scene[] = [
   },
   {
     name: 'until when a dish is off the menu',
+    screen: '/business/{id?}/menu',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/business/1/menu')

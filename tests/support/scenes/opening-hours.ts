@@ -9,6 +9,7 @@ const AROUND_THE_CLOCK = Array.from({ length: 6 }, () => [range('00:00', '00:00'
 export const OPENING_HOURS_SCENES: readonly Scene[] = [
   {
     name: 'opening hours with an overlap and a day of its own',
+    screen: '/business/{id}/details/{section?}',
     account: 'owner',
     open: async ({ page, actors, isNarrow }) => {
       const owner = await actors.as('owner')

@@ -4,6 +4,7 @@ import type { Scene } from './scene'
 export const ORDER_LIST_SCENES: readonly Scene[] = [
   {
     name: 'the drivers',
+    screen: '/orders/drivers',
     account: 'owner',
     open: async ({ page, isNarrow }) => {
       await page.goto('/orders/drivers')
@@ -12,6 +13,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   },
   {
     name: 'one of the drivers, with what they carry',
+    screen: '/orders/drivers',
     account: 'courier',
     open: async ({ page }) => {
       await page.goto('/orders/drivers')
@@ -21,6 +23,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   },
   {
     name: 'order list',
+    screen: '/orders/list',
     account: 'owner',
     open: async ({ page, isNarrow }) => {
       await page.goto('/orders/list?period=month')
@@ -29,6 +32,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   },
   {
     name: 'order list, filters',
+    screen: '/orders/list',
     account: 'kitchen',
     open: async ({ page, isNarrow }) => {
       await page.goto('/orders/list?period=month&type=takeaway')
@@ -38,6 +42,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   },
   {
     name: 'order list, behind a figure',
+    screen: '/orders/list',
     account: 'kitchen',
     ofOneSize: true,
     open: async ({ page }) => {
@@ -51,6 +56,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   },
   {
     name: 'order list, nothing matches',
+    screen: '/orders/list',
     account: 'kitchen',
     open: async ({ page }) => {
       await page.goto('/orders/list?q=nobody%20is%20called%20so&status=rejected')
@@ -59,6 +65,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   },
   {
     name: 'order list, export',
+    screen: '/orders/list',
     account: 'kitchen',
     open: async ({ page, isNarrow }) => {
       await page.goto('/orders/list?period=month')
@@ -69,6 +76,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   },
   {
     name: 'order list, never loaded',
+    screen: '/orders/list',
     account: 'kitchen',
     fault: { mode: 'refuse', onlyPath: ['/posweb/v1/orders?'] },
     open: async ({ page }) => {

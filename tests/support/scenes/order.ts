@@ -15,6 +15,7 @@ async function orderPage({ page, actors }: SceneTools, wish: Parameters<Actors['
 }
 const orderScene = (name: string, path: (page: Page) => Promise<void>): Scene => ({
   name: `order, ${name}`,
+  screen: '/orders/{id}',
   account: 'kitchen',
   open: async (tools) => {
     await orderPage(tools)
@@ -32,11 +33,13 @@ async function openFromBoard(tools: SceneTools): Promise<void> {
 export const ORDER_SCENES: readonly Scene[] = [
   {
     name: 'order',
+    screen: '/orders/{id}',
     account: 'kitchen',
     open: openFromBoard,
   },
   {
     name: 'order, takeaway with its code and its history',
+    screen: '/orders/{id}',
     account: 'kitchen',
     open: async (tools) => {
       await orderPage(tools, { isTakeaway: true })
@@ -47,6 +50,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   },
   {
     name: 'order, bringing it back',
+    screen: '/orders/{id}',
     account: 'kitchen',
     open: async (tools) => {
       await orderPage(tools)
@@ -67,6 +71,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   }),
   {
     name: 'order, leaving it with dishes that are picked',
+    screen: '/orders/{id}',
     account: 'kitchen',
     open: async (tools) => {
       // From inside the app: leaving the document is the browser's own question.
@@ -90,6 +95,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   }),
   {
     name: 'order, how many pieces come off one that was paid',
+    screen: '/orders/{id}',
     account: 'kitchen',
     open: async (tools) => {
       await orderPage(tools, { pieces: 3, byCard: true })

@@ -29,11 +29,13 @@ async function notPrinted(tools: SceneTools) {
 export const PRINTING_SCENES: readonly Scene[] = [
   {
     name: 'board, an order that is not printed',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => void (await notPrinted(tools)),
   },
   {
     name: 'printing from the board',
+    screen: '/orders/kanban',
     account: 'kitchen',
     open: async (tools) => {
       await (await notPrinted(tools)).click()
@@ -42,6 +44,7 @@ export const PRINTING_SCENES: readonly Scene[] = [
   },
   {
     name: 'printing a cancelled order',
+    screen: '/orders/{id}',
     account: 'kitchen',
     open: async (tools) => {
       const { page, actors } = tools

@@ -6,6 +6,7 @@ import type { Scene } from './scene'
 export const READINESS_SCENES: readonly Scene[] = [
   {
     name: 'readiness',
+    screen: '/settings/readiness',
     account: 'owner',
     withWorker: true,
     open: async ({ page }) => {
@@ -15,6 +16,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'readiness of a kitchen',
+    screen: '/settings/readiness',
     account: 'kitchen',
     withWorker: true,
     open: async ({ page }) => {
@@ -24,6 +26,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'readiness, a contact with mistakes',
+    screen: '/settings/readiness',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/settings/readiness')
@@ -35,6 +38,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'start of a shift',
+    screen: '/orders/kanban',
     account: 'kitchen',
     withWorker: true,
     open: async ({ page }) => {
@@ -46,6 +50,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'a dish that has run out, and the next',
+    screen: '/settings/readiness',
     account: 'kitchen',
     open: async ({ page, actors }) => {
       const owner = await actors.as('owner')
@@ -62,6 +67,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   },
   {
     name: 'adding a printer',
+    screen: '/settings/readiness',
     account: 'owner',
     preferences: { businessId: 1 },
     open: async ({ page }) => {

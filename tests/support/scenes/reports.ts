@@ -4,6 +4,7 @@ import { at, type Scene } from './scene'
 export const REPORT_SCENES: readonly Scene[] = [
   {
     name: 'a report that was run',
+    screen: '/reports/dynamicReports',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/reports/dynamicReports?report=items-sold&run=1')
@@ -12,6 +13,7 @@ export const REPORT_SCENES: readonly Scene[] = [
   },
   {
     name: 'a report that is to be sent by e-mail',
+    screen: '/reports/dynamicReports',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/reports/dynamicReports?report=items-sold&run=1')
@@ -21,6 +23,7 @@ export const REPORT_SCENES: readonly Scene[] = [
   },
   {
     name: 'the report of the platform',
+    screen: '/reports/admin',
     account: 'admin',
     open: at('/reports/admin', (page) => expect(page.getByText('Osteria del Porto').first()).toBeVisible()),
   },

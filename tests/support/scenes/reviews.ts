@@ -4,6 +4,7 @@ import type { Scene } from './scene'
 export const REVIEW_SCENES: readonly Scene[] = [
   {
     name: 'reviews, one of them',
+    screen: '/orders/reviews',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/orders/reviews')
@@ -13,6 +14,7 @@ export const REVIEW_SCENES: readonly Scene[] = [
   },
   {
     name: 'reviews, nothing matches',
+    screen: '/orders/reviews',
     account: 'kitchen',
     open: async ({ page }) => {
       await page.goto('/orders/reviews?q=nobody%20said%20so&stars=3')

@@ -1,3 +1,4 @@
+import type { RoutePath } from '../../../src/app/route-table'
 import { expect, type Page } from '../e2e'
 import type { Actors } from '../e2e-orders'
 import type { FaultMode } from '../fault-modes'
@@ -8,6 +9,8 @@ export type SceneTools = { page: Page; actors: Actors; readonly isNarrow: boolea
 /** A screen in one of its states: how a person (and the kitchen's customers) come to it. */
 export type Scene = {
   name: string
+  /** The row of the screen that it comes to, by its path (`src/screens`). */
+  screen: RoutePath
   /** Signed in as this account; `null` = signed out. */
   account: string | null
   mode?: 'pos' | 'b2b'

@@ -4,6 +4,7 @@ import type { Scene } from './scene'
 export const SERVICE_ZONE_SCENES: readonly Scene[] = [
   {
     name: 'the zones of a business, and a place that was tried',
+    screen: '/business/{id}/details/{section?}',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/business/1/details/zones')
@@ -15,6 +16,7 @@ export const SERVICE_ZONE_SCENES: readonly Scene[] = [
   },
   {
     name: 'a zone that is edited, wrong in two ways',
+    screen: '/business/{id}/details/{section?}',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/business/1/details/zones')

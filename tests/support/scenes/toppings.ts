@@ -5,6 +5,7 @@ import type { Scene } from './scene'
 export const TOPPING_SCENES: readonly Scene[] = [
   {
     name: 'a topping type with what is wrong with it',
+    screen: '/business/{id?}/toppings',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/business/1/toppings?open=1')
@@ -16,6 +17,7 @@ export const TOPPING_SCENES: readonly Scene[] = [
   },
   {
     name: 'the most sold dishes',
+    screen: '/business/{id?}/top/items',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/business/1/top/items?by=sales')
@@ -24,6 +26,7 @@ export const TOPPING_SCENES: readonly Scene[] = [
   },
   {
     name: 'the command palette with what it found',
+    screen: '/home',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/home')

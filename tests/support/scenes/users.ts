@@ -4,6 +4,7 @@ import { at, type Scene } from './scene'
 export const USER_SCENES: readonly Scene[] = [
   {
     name: 'users',
+    screen: '/admin/users',
     account: 'owner',
     open: async ({ page, isNarrow }) => {
       await page.goto('/admin/users')
@@ -12,6 +13,7 @@ export const USER_SCENES: readonly Scene[] = [
   },
   {
     name: 'users, one',
+    screen: '/admin/users',
     account: 'admin',
     open: async ({ page }) => {
       await page.goto('/admin/users?q=Elira')
@@ -21,6 +23,7 @@ export const USER_SCENES: readonly Scene[] = [
   },
   {
     name: 'users, a new password is asked',
+    screen: '/admin/users',
     account: 'admin',
     open: async ({ page }) => {
       await page.goto('/admin/users?q=Elira')
@@ -31,6 +34,7 @@ export const USER_SCENES: readonly Scene[] = [
   },
   {
     name: 'users, a new one',
+    screen: '/admin/users',
     account: 'owner',
     open: async ({ page }) => {
       await page.goto('/admin/users')
@@ -43,6 +47,7 @@ export const USER_SCENES: readonly Scene[] = [
   },
   {
     name: 'user with a link to a new password',
+    screen: '/new-password',
     account: null,
     open: at('/new-password#a-link', (page) =>
       expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible(),
