@@ -12,18 +12,22 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 const SCREENS = {
   'business types': {
-    own: /^server\/catalogues\/(save-)?business-type|^src\/domain\/business\/business-type|^src\/features\/business\/types\/|\/admin\.business-types\./,
+    own: /^server\/(\w+\/)?catalogues\/(save-)?business-type|^src\/domain\/business\/business-type|^src\/features\/business\/types\/|\/admin\.business-types\./,
     names:
       /\bbusinessTypes\b|\bbusiness_types?\b|business-types?\b|\bBusinessType|catalogues\.(types|createType|changeType)\b/,
-    uses: /^server\/(business-details|toppings|demo)\/|^src\/features\/business\/(all|details|hub)\//,
-    field: { word: 'asksCookingTime', at: /./, shown: /\/types-page\.|\/use-types-list\.|^server\/business-details\// },
+    uses: /^server\/(\w+\/)?(business-details|toppings|demo)\/|^src\/features\/business\/(all|details|hub)\//,
+    field: {
+      word: 'asksCookingTime',
+      at: /./,
+      shown: /\/types-page\.|\/use-types-list\.|^server\/(\w+\/)?business-details\//,
+    },
   },
   locations: {
-    own: /^server\/locations\/|^src\/(contract|domain)\/locations[./]|^src\/features\/business\/locations\/|\/admin\.locations\.|\/zone-swatch\.|\/a-city\.|\/locations\.(test|spec)\./,
+    own: /^server\/(\w+\/)?locations\/|^src\/(contract|domain)\/locations[./]|^src\/features\/business\/locations\/|\/admin\.locations\.|\/zone-swatch\.|\/a-city\.|\/locations\.(test|spec)\./,
     names:
       /\blocationRoutes\b|\/locations\b|typeof locations\b|^ +'city',$|\bcity: (\['history'\]|t\(|\{$)|\bCITY_STATUS|\bPLANNED_CITIES|\bnameIt\b|\bZoneSwatch\b|\broom\?: Fit|\blocations\.list\b|value: string \| number; label/,
     // Who says which city something is in.
-    uses: /^server\/(business-|catalogues|orders|reports|session)|^src\/(components|domain\/(business|reports)|features\/(users|menu|reports|business\/(percentages|details\/store-page)))/,
+    uses: /^server\/(\w+\/)?(business-|catalogues|orders|reports|session)|^src\/(components|domain\/(business|reports)|features\/(users|menu|reports|business\/(percentages|details\/store-page)))/,
     field: {
       word: 'position',
       at: /locations|schema\/businesses/,
@@ -31,22 +35,22 @@ const SCREENS = {
     },
   },
   drivers: {
-    own: /^server\/drivers\/|^src\/contract\/drivers|^src\/domain\/orders\/driver\.|^src\/features\/drivers\/|\/orders\.drivers\.|\/drivers\.(test|spec)\./,
+    own: /^server\/(\w+\/)?drivers\/|^src\/contract\/drivers|^src\/domain\/orders\/driver\.|^src\/features\/drivers\/|\/orders\.drivers\.|\/drivers\.(test|spec)\./,
     names:
       /\bdriverRoutes\b|\/drivers\b|\btypeof drivers\b|^ +drivers(,|: \{ userTypes)|drivers\.list|\bOrdersDrivers\b/,
     uses: /^$/,
     field: { word: 'basket', at: /driver/, shown: /^$/ },
   },
   discounts: {
-    own: /^server\/discounts\/|^server\/db\/schema\/discounts|^src\/(contract|domain|features)\/discounts[./]|\/discounts\.[$a-z]+\.|\/a-discount\.|\/scenes\/discount|\/discounts(-list)?\.(test|spec)\./,
+    own: /^server\/(\w+\/)?discounts\/|^server\/db\/schema\/discounts|^src\/(contract|domain|features)\/discounts[./]|\/discounts\.[$a-z]+\.|\/a-discount\.|\/scenes\/discount|\/discounts(-list)?\.(test|spec)\./,
     names: /\bdiscounts\b|['"]discount['"]/,
-    uses: /^server\/(orders|demo|home|reports|finance|top-products|live)\/|^server\/db\/schema\/orders|^src\/(domain\/(business|orders|print|reports|finance|values)|contract\/(orders|service-zones|top-products)|offline|features\/(orders|menu|home|reports|finance|top-products))[./]/,
+    uses: /^server\/(\w+\/)?(orders|demo|home|reports|finance|top-products|live)\/|^server\/db\/schema\/orders|^src\/(domain\/(business|orders|print|reports|finance|values)|contract\/(orders|service-zones|top-products)|offline|features\/(orders|menu|home|reports|finance|top-products))[./]/,
     field: { word: 'timesInAll', at: /./, shown: /\/discount-(of-order|price)\./ },
   },
   payments: {
-    own: /^server\/finance\/payments\/|^src\/contract\/payments|^src\/domain\/finance\/payment|^src\/features\/finance\/payments\/|\/finance\.payments\.|\/payments\.(test|spec)\./,
+    own: /^server\/(\w+\/)?finance\/payments\/|^src\/contract\/payments|^src\/domain\/finance\/payment|^src\/features\/finance\/payments\/|\/finance\.payments\.|\/payments\.(test|spec)\./,
     names: /\bpayments\b|['"]payment['"]/,
-    uses: /^server\/(orders|demo|home|reports|business-setup|businesses|business-details|finance)\/|^src\/(api|domain|offline|components|contract\/statements|features\/(orders|home|reports|business|finance))[./]/,
+    uses: /^server\/(\w+\/)?(orders|demo|home|reports|business-setup|businesses|business-details|finance)\/|^src\/(api|domain|offline|components|contract\/statements|features\/(orders|home|reports|business|finance))[./]/,
     field: {
       word: 'note',
       at: /payment|schema\/finance\./,
