@@ -33,11 +33,11 @@ export const changeFeatures =
         id,
         businessId: id,
         action: 'changed',
-        before: decided(before),
-        after: decided(after),
+        before: auditedFields(before),
+        after: auditedFields(after),
       })
       return after
     })
   }
 
-const decided = ({ revision: _revision, maxPendingMinutes: _minutes, ...features }: Features) => features
+const auditedFields = ({ revision: _revision, maxPendingMinutes: _minutes, ...features }: Features) => features

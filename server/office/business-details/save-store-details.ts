@@ -55,7 +55,7 @@ export const createStore = (ctx: SignedInContext, input: Input<typeof calls.crea
         businessId,
         action: 'created',
         before: null,
-        after: decided(after),
+        after: auditedFields(after),
       })
       return after
     })
@@ -127,8 +127,8 @@ export function changeStore(ctx: SignedInContext, input: Input<typeof calls.chan
       id,
       businessId: id,
       action: 'changed',
-      before: decided(before),
-      after: decided(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
     })
     return after
   })
@@ -144,8 +144,8 @@ async function requirePhotos(
     await requirePhoto(tx, id, { path, url: input[path], before: before[path] })
 }
 
-/** What people decided, as histories say it. */
-const decided = ({
+/** What a history keeps: what people decide. */
+const auditedFields = ({
   revision: _revision,
   status: _status,
   city,

@@ -5,14 +5,7 @@ import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { fromCents, toCents } from '#/domain/values/money'
 import { taxNumberOf } from '#/domain/values/tax-number'
 import type { Transaction } from '../../db/database'
-import {
-  businessDetails,
-  businesses,
-  businessTypeChoices,
-  businessTypes,
-  cities,
-  cityZones,
-} from '../../db/schema'
+import { businessDetails, businesses, businessTypeChoices, businessTypes, cities, cityZones } from '../../db/schema'
 import { Fault, assertValid } from '../../ground/http/faults'
 import { readMaxPendingMinutes } from '../../kitchen/orders/max-pending'
 

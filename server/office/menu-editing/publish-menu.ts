@@ -4,14 +4,7 @@ import { type DishContent, draftOf } from '#/domain/menu/dish'
 import { HOUSE_LANGUAGE, textIn } from '#/domain/values/texts'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
-import {
-  menuCategories,
-  menuItems,
-  menuItemToppingTypes,
-  menus,
-  menuVariants,
-  toppingTypes,
-} from '../../db/schema'
+import { menuCategories, menuItems, menuItemToppingTypes, menus, menuVariants, toppingTypes } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import type { Input } from '../../ground/http/implement'
 import { writeAudit, writeAudits } from '../../ground/writes/write-audit'
@@ -24,7 +17,7 @@ import { type EditedDish, loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
 import { menuStatus, waitingCategories } from './menu-status'
 import { requireOrderable } from './require-orderable'
-import { decided, dropDish } from './write-dish'
+import { auditedFields, dropDish } from './write-dish'
 import { publishNew } from './write-dishes'
 
 /**
@@ -90,7 +83,7 @@ async function publish(tx: Transaction, ctx: SignedInContext, businessId: number
     waiting
       .filter(({ draft }) => draft?.removed !== true)
       .map((row) => {
-        const before = decided(presentDish(row, ctx.now))
+        const before = auditedFields(presentDish(row, ctx.now))
         const after = { ...before, publishing: 'PUBLISHED' }
         return { kind: 'dish', id: row.id, businessId, action: 'published', before, after }
       }),

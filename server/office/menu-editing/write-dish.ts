@@ -38,8 +38,8 @@ export async function writeDraft(
     id,
     businessId,
     action,
-    before: decided(presentDish(before, ctx.now)),
-    after: decided(after),
+    before: auditedFields(presentDish(before, ctx.now)),
+    after: auditedFields(after),
   })
   return after
 }
@@ -51,12 +51,12 @@ export async function dropDish(tx: Transaction, ctx: SignedInContext, row: Edite
     .update(menuItems)
     .set({ removedAt: ctx.now, draft: null, revision: revision + 1 })
     .where(eq(menuItems.id, id))
-  const before = decided(presentDish(row, ctx.now))
+  const before = auditedFields(presentDish(row, ctx.now))
   await writeAudit(tx, ctx, { kind: 'dish', id, businessId, action: 'removed', before, after: null })
 }
 
-/** What people decided, without what only counts. */
-export const decided = ({
+/** What a history keeps: what people decide, without what only counts. */
+export const auditedFields = ({
   revision: _revision,
   live: _live,
   outUntil: _outUntil,

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../ground/http/context'
 import { writeAudits } from '../../ground/writes/write-audit'
 import { columnsOf, contentNow, inputOf, liveOf, presentDish } from './dish-content'
 import type { EditedDish } from './dish-rows'
-import { decided } from './write-dish'
+import { auditedFields } from './write-dish'
 
 /*
  * What is done to one dish, and by files and bulk changes to thousands of them, in a few statements: one after the other they
@@ -92,8 +92,8 @@ export async function writeContents(
       id: before.id,
       businessId: before.businessId,
       action: 'changed',
-      before: decided(presentDish(before, ctx.now)),
-      after: decided(presentDish(after, ctx.now)),
+      before: auditedFields(presentDish(before, ctx.now)),
+      after: auditedFields(presentDish(after, ctx.now)),
     })),
   )
   return all.map(({ after }) => after)

@@ -87,14 +87,14 @@ export async function writeInvoiceAudit(
     id: after.id,
     businessId: after.restaurant.restaurantID,
     action,
-    before: decided(before),
-    after: decided(after),
+    before: auditedFields(before),
+    after: auditedFields(after),
   })
   return after
 }
 
-/** What people decided or what was written down with it, without what only follows. */
-export const decided = ({
+/** What a history keeps: what people decide or write down with it, without what only follows. */
+export const auditedFields = ({
   revision: _revision,
   state: _state,
   restaurant,

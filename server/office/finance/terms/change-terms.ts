@@ -52,14 +52,14 @@ export function changeFinanceData(ctx: SignedInContext, input: Input<typeof call
     if (isAlike(before, after)) return withoutAudit(tx, data)
     await store(tx, ctx, id, after)
     await countChange(tx, id)
-    const { validFrom: _day, ...was } = decided(before)
+    const { validFrom: _day, ...was } = auditedFields(before)
     await writeAudit(tx, ctx, {
       kind: 'finance_terms',
       id,
       businessId: id,
       action: 'changed',
       before: was,
-      after: decided(after),
+      after: auditedFields(after),
     })
     return (await loadFinanceData(tx, id, ctx.now)).data
   })
@@ -138,5 +138,5 @@ const countChange = (tx: Transaction, id: number) =>
     .set({ termsRevision: sql`${businesses.termsRevision} + 1` })
     .where(eq(businesses.id, id))
 
-/** What people decided, as histories say it. */
-const decided = ({ accManager, ...terms }: FinanceTerms) => ({ ...terms, accManager: accManager?.name ?? null })
+/** What a history keeps: what people decide. */
+const auditedFields = ({ accManager, ...terms }: FinanceTerms) => ({ ...terms, accManager: accManager?.name ?? null })
