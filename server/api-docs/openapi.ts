@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { contract } from '#/contract'
 import { FAULTS, StatusMessage } from '#/contract/envelope'
+import { APPLICATION_VERSION } from '#/contract/headers'
 import type { Access } from '#/domain/people/access'
 import { PRODUCT } from '#/domain/product/release'
 import type { AnyEndpoint } from '../ground/http/implement'
@@ -12,7 +13,7 @@ export type Operation = {
   summary: string
   description: string
   security: Record<string, string[]>[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown }[]
   requestBody?: { required: true; content: Record<string, { schema: unknown }> }
   responses: Record<string, unknown>
 }
@@ -77,7 +78,16 @@ function describeEndpoint(area: string, name: string, endpoint: AnyEndpoint): Op
     summary: sentence(name),
     description: `Access: ${describeAccess(endpoint.access)}.`,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      {
+        name: APPLICATION_VERSION.header,
+        in: 'header',
+        required: !endpoint.versionOptional,
+        schema: { type: 'string', example: APPLICATION_VERSION.value },
+      },
+    ],
     ...(endpoint.body !== undefined && {
       requestBody: {
         required: true,

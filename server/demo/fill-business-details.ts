@@ -1,12 +1,6 @@
 import { subDays, subHours, subMinutes } from 'date-fns'
 import type { Transaction } from '../db/database'
-import {
-  businessContacts,
-  businessContracts,
-  businessDetails,
-  businessLogEntries,
-  closingTimes,
-} from '../db/schema'
+import { businessContacts, businessContracts, businessDetails, businessLogEntries, closingTimes } from '../db/schema'
 import { insertRows } from './insert-rows'
 import { localDay } from './local-days'
 

@@ -2,14 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { FIRST_DAY } from '#/domain/finance/terms'
 import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
-import {
-  businesses,
-  businessTypeChoices,
-  businessTypes,
-  cityZones,
-  financeTerms,
-  seoRecords,
-} from '../db/schema'
+import { businesses, businessTypeChoices, businessTypes, cityZones, financeTerms, seoRecords } from '../db/schema'
 import type { TranslatedWords, Translated } from '../db/schema/catalogues'
 import { insertRows, takeIds } from './insert-rows'
 

@@ -3,15 +3,7 @@ import { CITY_STATUS } from '#/domain/locations/city'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { toCents } from '#/domain/values/money'
 import type { Database, Transaction } from '../db/database'
-import {
-  businesses,
-  cities,
-  eventStreams,
-  orderItems,
-  orders,
-  rejectReasons,
-  takeAwayPoints,
-} from '../db/schema'
+import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, takeAwayPoints } from '../db/schema'
 import { hashPassword } from '../ground/session/password'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 import { fillBusinessDetails } from './fill-business-details'

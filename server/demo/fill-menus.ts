@@ -1,14 +1,7 @@
 import { toCents } from '#/domain/values/money'
 import { HOUSE_LANGUAGE, NO_TEXTS } from '#/domain/values/texts'
 import type { Transaction } from '../db/database'
-import {
-  menuCategories,
-  menuItems,
-  menuItemToppingTypes,
-  menuVariants,
-  toppingItems,
-  toppingTypes,
-} from '../db/schema'
+import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
 import { photoName } from './demo-photo'
 import { insertRows, takeIds } from './insert-rows'
 import { allergensOf } from './menus/allergens-of-kind'

@@ -43,6 +43,8 @@ export type Endpoint<
   kind: Served
   /** Whether a whole file may be sent as JSON. */
   largeBody: boolean
+  /** Whether it is answered to a caller that names no `applicationVersion`, as a queue of before may not. */
+  versionOptional: boolean
 }
 
 /**
@@ -67,6 +69,7 @@ export function endpoint<
     access: Rule
     kind?: Served
     largeBody?: boolean
+    versionOptional?: boolean
   } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }) &
     ({ reads: readonly Kind[]; changes?: never } | { changes: readonly Kind[]; reads?: never }),
 ): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response, Rule, Served> {
@@ -85,6 +88,7 @@ export function endpoint<
     // Left out, it is the parameter's default.
     kind: declaration.kind ?? ('json' as Served),
     largeBody: declaration.largeBody ?? false,
+    versionOptional: declaration.versionOptional ?? false,
   }
 }
 

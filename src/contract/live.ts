@@ -176,6 +176,7 @@ export const live = {
     }),
     response: v.object({ results: v.array(CommandResult), serverTime: Instant }),
     access: ACCESS.queued,
+    versionOptional: true,
   }),
   /** The receipt of a ring: it stops the search for somebody who hears, so only of those whose devices ring. */
   rung: endpoint({

@@ -29,7 +29,7 @@ type Table = {
   /** Whether a colleague may add a row to an account; else the account itself and the server do. */
   isColleaguesToAdd?: true
 }
-const soon = `now() + interval '1 hour'`
+const soon = `now() + interval '1 day'`
 const TABLES: readonly Table[] = [
   {
     name: 'users',

@@ -15,6 +15,7 @@ import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { aCommand, placeOrder, send } from './ordering'
 import { createTestDatabase } from '../support/test-database'
+import { appFetch } from '../support/app-fetch'
 
 /** Whole databases are copied here, on a machine that may do other things. */
 vi.setConfig({ testTimeout: 90_000 })
@@ -116,7 +117,7 @@ test('on the same installation, numbers go on, sessions stay as they are, and a 
   const next = await startTestServer({ databaseUrl: database.url })
   expect(next.deps.facts.epoch).not.toBe(facts.epoch)
   const status = async (token: string) =>
-    (await fetch(`${next.url}/v1/me`, { headers: { Authorization: `Bearer ${token}` } })).status
+    (await appFetch(`${next.url}/v1/me`, { headers: { Authorization: `Bearer ${token}` } })).status
   expect(await Promise.all([kitchen, later, revoked].map(({ token }) => status(token)))).toEqual([200, 200, 401])
   const { api } = await signedIn(next, 'kitchen')
   const [known] = (await api.repair.missing({ body: { commands: [{ businessId: BUSINESS.own, key: randomUUID() }] } }))

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#server/ground/http/implement'
 import type { Parts } from './sweep-samples'
+import { appFetch } from '../support/app-fetch'
 
 /** Any call of the contract, filled in by hand: also one that the client's types would not let through. */
 export async function callWith(
@@ -13,7 +14,7 @@ export async function callWith(
     encodeURIComponent(String(parts.params?.[name] ?? 1)),
   )
   const query = new URLSearchParams(parts.query).toString()
-  const response = await fetch(`${url}/${path}${query === '' ? '' : `?${query}`}`, {
+  const response = await appFetch(`${url}/${path}${query === '' ? '' : `?${query}`}`, {
     method: endpoint.method,
     headers: {
       'Content-Type': 'application/json',

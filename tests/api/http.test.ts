@@ -9,6 +9,7 @@ import { compressFolder } from '../../server/bin/compress.mjs'
 import { signedIn } from '../support/client'
 import { ACCOUNTS, PASSWORD } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 let appFolder: string
@@ -35,7 +36,7 @@ afterAll(async () => {
 })
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
-const get = (path: string, init: Init = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
+const get = (path: string, init: Init = {}) => appFetch(server.url + path, { redirect: 'manual', ...init })
 const asJson = { 'Content-Type': 'application/json' }
 const signInPath = '/authenticationuser/v2/authentication'
 const credentials = { username: 'kitchen', password: PASSWORD, source: 'web' }
@@ -343,6 +344,7 @@ describe('the description of the calls', () => {
     expect(signIn.requestBody.content['application/json'].schema.required).toEqual(['username', 'password', 'source'])
     expect(document.paths['/systemadmin/v1/users/{id}/reset-password'].put.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },
+      { name: 'applicationVersion', in: 'header', required: true },
     ])
   })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '#server/db/postmaster'
 import { bundleServer, type DrinProcess, failToStart, startDrin } from '../support/drin-process'
+import { appFetch } from '../support/app-fetch'
 
 let data: string
 beforeAll(bundleServer)
@@ -37,7 +38,7 @@ async function makeAdministrator(drin: DrinProcess): Promise<string> {
   const token = new URL(setupLink(drin)).searchParams.get('token') ?? ''
   const fields = { token, name: 'Ana', surname: 'Kola', username: 'ana', password: 'a long password' }
   await fetch(`${drin.address}/setup`, { method: 'POST', body: new URLSearchParams(fields) })
-  const signed = await fetch(`${drin.address}/authenticationuser/v2/authentication`, {
+  const signed = await appFetch(`${drin.address}/authenticationuser/v2/authentication`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'ana', password: 'a long password', source: 'web' }),
@@ -45,7 +46,7 @@ async function makeAdministrator(drin: DrinProcess): Promise<string> {
   return (await signed.json()).data.token
 }
 const knows = async (drin: DrinProcess, token: string) =>
-  (await fetch(`${drin.address}/v1/me`, { headers: { Authorization: token } })).status === 200
+  (await appFetch(`${drin.address}/v1/me`, { headers: { Authorization: token } })).status === 200
 
 test('Ctrl-C stops everything, and the next start finds everything', { timeout: 60_000 }, async () => {
   const first = await start()

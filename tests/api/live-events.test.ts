@@ -11,6 +11,7 @@ import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { aNewOrder, failure, placeOrder } from './ordering'
 import { openStream as open, type StreamReader } from './stream-reader'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 let kitchen: Person
@@ -228,7 +229,7 @@ test('a reader that does not read holds up nobody', async () => {
   const { hostname, port } = new URL(server.url)
   const stuck = connect(Number(port), hostname)
   stuck.write(
-    `GET /posweb/v1/live/events HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${kitchen.token}\r\n\r\n`,
+    `GET /posweb/v1/live/events HTTP/1.1\r\nHost: ${hostname}\r\napplicationVersion: POS_WEB\r\nAuthorization: Bearer ${kitchen.token}\r\n\r\n`,
   )
   stuck.pause()
   stuck.on('error', () => undefined)
@@ -248,7 +249,7 @@ test('a reader that does not read holds up nobody', async () => {
 test('may be read by an app of another host that the installation names', async () => {
   const origin = 'https://app.example'
   const open = await startTestServer({ databaseUrl: server.databaseUrl, clock, deps: { allowedOrigins: [origin] } })
-  const response = await fetch(`${open.url}/posweb/v1/live/events`, {
+  const response = await appFetch(`${open.url}/posweb/v1/live/events`, {
     headers: { Authorization: `Bearer ${kitchen.token}`, Origin: origin },
   })
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
@@ -259,7 +260,7 @@ test('may be read by an app of another host that the installation names', async 
 
 test('refuses a signed-out caller and a query that it does not know', async () => {
   const call = (query: string, token?: string) =>
-    fetch(`${server.url}/posweb/v1/live/events${query}`, {
+    appFetch(`${server.url}/posweb/v1/live/events${query}`, {
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
     })
   expect((await call('')).status).toBe(401)

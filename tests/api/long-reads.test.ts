@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, signedIn } from '../support/client'
 import { startTestServer, type TestServer } from '../support/server'
 import { failure, placeOrder } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 const LIMIT = 9_999
 /** Fewer than that: the test shares the server's process, and a line of longer reads would hold it for many seconds. */
@@ -33,7 +34,7 @@ async function fill({ id }: { id: number }): Promise<void> {
 }
 
 const readAll = async (query = ''): Promise<number> => {
-  const response = await fetch(`${server.url}/posweb/v1/orders?limit=${LIMIT}&includeCompletedOrders=1${query}`, {
+  const response = await appFetch(`${server.url}/posweb/v1/orders?limit=${LIMIT}&includeCompletedOrders=1${query}`, {
     headers: { Authorization: `Bearer ${kitchen.token}` },
   })
   expect(response.status).toBe(200)

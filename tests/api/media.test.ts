@@ -13,6 +13,7 @@ import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
 import type { MediaStore } from '#server/ports'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 let owner: Client
@@ -137,7 +138,7 @@ describe('a picture', () => {
     })
     const before = await filesKept()
     // The line is closed for a body that does not end: whoever still writes may meet that before the answer.
-    const answer = await fetch(`${server.url}/businesses/v1/businesses/${BUSINESS.own}/media`, {
+    const answer = await appFetch(`${server.url}/businesses/v1/businesses/${BUSINESS.own}/media`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${owner.token}` },
       body: endless,

@@ -14,6 +14,7 @@ import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, COMPANY } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 let owner: Client
@@ -83,7 +84,7 @@ describe('a write with a key', () => {
   test('is done once, and a repetition says that it is one', async () => {
     const key = randomUUID()
     const send = (body: object) =>
-      fetch(`${server.url}/${printing.addPrinter.path}`, {
+      appFetch(`${server.url}/${printing.addPrinter.path}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',

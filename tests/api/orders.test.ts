@@ -9,6 +9,7 @@ import { ACCOUNTS, BUSINESS, TAKE_AWAY_POINT } from '../support/seed'
 import { clientOf, signedIn } from '../support/client'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { aNewOrder, failure, placeOrder, readOrder } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 let kitchen: Api
@@ -116,7 +117,7 @@ describe('the way of an order', () => {
     const order = await placeOrder(kitchen)
     const key = randomUUID()
     const call = async () => {
-      const response = await fetch(`${server.url}/posweb/v1/orders/${order.id}/status/ACCEPTED`, {
+      const response = await appFetch(`${server.url}/posweb/v1/orders/${order.id}/status/ACCEPTED`, {
         method: 'PUT',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify({ cookingTime: 15 }),

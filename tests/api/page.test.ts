@@ -8,6 +8,7 @@ import { becomePage, type PageGlobals } from '../support/page-globals'
 import { type Account, PASSWORD } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { placeOrder } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 /** The page's own modules over real HTTP, from signing in to signing out. */
 let server: TestServer
@@ -191,7 +192,7 @@ describe('the end of a session', () => {
     const { token } = page.sessionStore.get()
     const device = /drin_dev=([^.]+)/.exec(document.cookie)?.[1] ?? ''
     const headers = { Authorization: `Bearer ${token}`, 'X-Drin-Device': device, 'Content-Type': 'application/json' }
-    expect((await fetch(`${server.url}/v1/logout`, { method: 'POST', headers })).status).toBe(200)
+    expect((await appFetch(`${server.url}/v1/logout`, { method: 'POST', headers })).status).toBe(200)
     proxy.setMode('pass')
     await soon(() => expect(globals.visits).toEqual(['/login']))
     expect(page.sessionStore.get().token).toBeNull()

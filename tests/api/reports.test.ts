@@ -6,6 +6,7 @@ import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure, placeOrder } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 /** Shortly before five in Tirana, when a business without hours begins its day. */
 const LATE = new Date('2026-11-17T03:50:00Z')
@@ -239,10 +240,10 @@ describe('refuses', () => {
     for (const query of [{ kind: evil }, { startDate: evil }, { businessId: `1 OR 1=1` }]) {
       const url = new URL('reports/v1/dynamic/orders-by-day', `${server.url}/`)
       url.search = new URLSearchParams({ ...DAYS, ...query }).toString()
-      const { status } = await fetch(url, { headers: { Authorization: owner.token } })
+      const { status } = await appFetch(url, { headers: { Authorization: owner.token } })
       expect(status).toBe(422)
     }
-    const { status } = await fetch(`${server.url}/reports/v1/dynamic/${encodeURIComponent(evil)}`, {
+    const { status } = await appFetch(`${server.url}/reports/v1/dynamic/${encodeURIComponent(evil)}`, {
       headers: { Authorization: owner.token },
     })
     expect(status).toBe(422)

@@ -10,6 +10,7 @@ import { type Client, signedIn } from '../support/client'
 import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 const clock = movableClock()
@@ -260,7 +261,7 @@ describe('forgetting a device', () => {
       params: { id: tablet.user.id },
       body: { token: randomUUID(), source: 'web' },
     })
-    const response = await fetch(`${server.url}/posweb/v1/live/events`, {
+    const response = await appFetch(`${server.url}/posweb/v1/live/events`, {
       headers: { Authorization: `Bearer ${tablet.token}`, 'X-Drin-Device': tablet.id },
     })
     const since = Date.now()

@@ -9,6 +9,7 @@ import { type Client, signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { type aNewOrder, failure, placeOrder } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 let owner: Client
@@ -222,7 +223,7 @@ describe('what a delivery to a point is like', () => {
     ['longitude=19', 'latitude strict_object'],
     ['latitude=41&longitude=19&total=-1', 'total min_value'],
   ])('is not said for %s', async (query, expected) => {
-    const answer = await fetch(`${server.url}/posweb/v1/businesses/1/service_zones/at?${query}`, {
+    const answer = await appFetch(`${server.url}/posweb/v1/businesses/1/service_zones/at?${query}`, {
       headers: { Authorization: `Bearer ${kitchen.token}` },
     })
     expect(answer.status).toBe(422)

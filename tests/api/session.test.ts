@@ -4,6 +4,7 @@ import { ApiError } from '#/api/api-error'
 import { clientOf, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, PASSWORD } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 const clock = movableClock()
@@ -86,7 +87,7 @@ describe('a session', () => {
 
   test('is read from a bare token too', async () => {
     const { token } = await signedIn(server, 'kitchen')
-    const response = await fetch(`${server.url}/v1/me`, { headers: { Authorization: token } })
+    const response = await appFetch(`${server.url}/v1/me`, { headers: { Authorization: token } })
     expect(response.status).toBe(200)
   })
 

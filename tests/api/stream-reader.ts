@@ -1,4 +1,5 @@
 import type { LiveMessage } from '#/contract/live'
+import { appFetch } from '../support/app-fetch'
 
 export type StreamReader = {
   /** Everything that has come so far, in order. */
@@ -23,7 +24,7 @@ export async function openStream(
 ): Promise<StreamReader> {
   const abort = new AbortController()
   const query = options.cursor === undefined ? '' : `?cursor=${encodeURIComponent(options.cursor)}`
-  const response = await fetch(`${server.url}/posweb/v1/live/events${query}`, {
+  const response = await appFetch(`${server.url}/posweb/v1/live/events${query}`, {
     headers: {
       Authorization: `Bearer ${token}`,
       ...(options.deviceId !== undefined && { 'X-Drin-Device': options.deviceId }),

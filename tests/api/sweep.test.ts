@@ -221,3 +221,43 @@ test.each(JSON_ENDPOINTS)('$name answers in its declared shape', async ({ name, 
   expect(v.parse(endpoint.response, payload)).toEqual(payload)
   if (name === 'businessStatus.goOffline') await shared.api.businessStatus.goOnline({ params: { id: BUSINESS.own } })
 })
+
+describe('applicationVersion', () => {
+  /** What a call without it is answered, by somebody who may make it as a rule. */
+  const withoutVersion = async ({ endpoint }: (typeof ENDPOINTS)[number]): Promise<string> => {
+    const answer = await fetch(`${server.url}/${endpoint.path.replaceAll(/:\w+/g, '1')}`, {
+      method: endpoint.method,
+      headers: {
+        Authorization: `Bearer ${shared.token}`,
+        'X-Drin-Device': deviceId,
+        'Content-Type': 'application/json',
+      },
+      ...(endpoint.method !== 'GET' && { body: '{}' }),
+    })
+    const [, path = ''] = /"errors":\[\{"path":"(\w+)"/.exec(await answer.text()) ?? []
+    return `${answer.status} ${path}`.trim()
+  }
+
+  test('is asked of every call but the queue of before', async () => {
+    const answers = new Map<string, string[]>()
+    for (const one of ENDPOINTS) {
+      const answer = await withoutVersion(one)
+      answers.set(answer, [...(answers.get(answer) ?? []), one.name])
+    }
+    // Who may not make a call is told that first.
+    answers.delete('403')
+    expect(answers.get('422 applicationVersion')?.length).toBeGreaterThan(100)
+    answers.delete('422 applicationVersion')
+    expect([...answers.values()].flat()).toEqual(['live.commands'])
+  })
+
+  test('may be of any application', async () => {
+    const headers = {
+      Authorization: `Bearer ${shared.token}`,
+      'X-Drin-Device': deviceId,
+      applicationVersion: 'KIOSK 2',
+    }
+    expect((await fetch(`${server.url}/v1/me`, { headers })).status).toBe(200)
+    expect((await fetch(`${server.url}/v1/me`, { headers: { ...headers, applicationVersion: ' ' } })).status).toBe(422)
+  })
+})

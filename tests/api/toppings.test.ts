@@ -6,6 +6,7 @@ import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { failure, placeOrder } from './ordering'
+import { appFetch } from '../support/app-fetch'
 
 let server: TestServer
 let owner: Client
@@ -217,7 +218,7 @@ describe('an item', () => {
   })
 
   test.each(['2', 'on', '-1', 'true'])('has no state %s', async (flag) => {
-    const answer = await fetch(
+    const answer = await appFetch(
       `${server.url}/posweb/v1/businesses/${BUSINESS.own}/menu_items/topping_types/items/${MENU.own.cheese}/active/${flag}`,
       { method: 'PUT', headers: { Authorization: `Bearer ${owner.token}` } },
     )

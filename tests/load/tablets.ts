@@ -67,7 +67,10 @@ export function createTablets(world: World, urlOf: (n: number) => string): Table
     let rest = ''
     const sent = get(
       `${urlOf(n)}/posweb/v1/live/events${cursor}`,
-      { agent: false, headers: { Authorization: `Bearer ${token}`, 'X-Drin-Device': deviceId } },
+      {
+        agent: false,
+        headers: { Authorization: `Bearer ${token}`, applicationVersion: 'POS_WEB', 'X-Drin-Device': deviceId },
+      },
       (answer) => {
         if (answer.statusCode !== 200) return sent.destroy(new Error(`status ${answer.statusCode}`))
         tablet.isOpen = true

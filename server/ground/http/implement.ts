@@ -1,5 +1,6 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
+import { APPLICATION_VERSION } from '#/contract/headers'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import { mayPass } from '#/domain/people/access'
 import { tellNoted } from '../events/changes'
@@ -41,7 +42,7 @@ export type Routes<Part> = {
 export type AnyHandler = (ctx: never, input: never, c: never) => Promise<unknown>
 
 /**
- * Ties an endpoint to its handler: access is checked, path, query and body are parsed against the declaration (422 with the
+ * Ties an endpoint to its handler: access and `applicationVersion` are checked, path, query and body are parsed against the declaration (422 with the
  * paths of what is wrong), and the handler's result leaves in the envelope. Open windows are told what its write noted.
  */
 export function implement(app: Hono<HttpEnv>, endpoint: AnyEndpoint, handler: AnyHandler): void {
@@ -56,6 +57,7 @@ export function implement(app: Hono<HttpEnv>, endpoint: AnyEndpoint, handler: An
       const ctx = c.get('ctx')
       if (endpoint.access !== 'anyone' && ctx.caller === undefined) throw new Fault('unauthorized')
       if (!mayPass(endpoint.access, ctx.caller)) throw new Fault('forbidden')
+      if (!endpoint.versionOptional) requireVersion(c.req.header(APPLICATION_VERSION.header))
       const input = {
         params: parse(params, c.req.param(), 'path'),
         query: parse(query, c.req.query(), 'query'),
@@ -70,6 +72,12 @@ export function implement(app: Hono<HttpEnv>, endpoint: AnyEndpoint, handler: An
       return answer(c, endpoint.envelope, result)
     })
   }
+}
+
+/** Which application calls (`POS_WEB`) is asked of each; any is answered. */
+function requireVersion(version: string | undefined): void {
+  if (version !== undefined && version.trim() !== '') return
+  throw new Fault('bad_input', { errors: [{ path: APPLICATION_VERSION.header, message: 'required' }] })
 }
 
 /**

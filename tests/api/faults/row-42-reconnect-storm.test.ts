@@ -43,7 +43,7 @@ function follow(url: string, token: string, businessId: number, epoch: string): 
     }
     const call = request(
       `${url}/posweb/v1/live/events?cursor=${epoch}.${businessId}-${follower.seq}`,
-      { agent: false, headers: { Authorization: `Bearer ${token}` } },
+      { agent: false, headers: { Authorization: `Bearer ${token}`, applicationVersion: 'POS_WEB' } },
       (response) => {
         follower.connects += 1
         response.setEncoding('utf8')

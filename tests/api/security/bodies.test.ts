@@ -6,6 +6,7 @@ import { BODY_LIMIT, LARGE_BODY_LIMIT } from '#server/ground/http/read-body'
 import { type Client, signedIn } from '../../support/client'
 import { startTestServer, type TestServer } from '../../support/server'
 import { aNewOrder } from '../ordering'
+import { appFetch } from '../../support/app-fetch'
 
 /** Threat 13: a body costs the server no more than a body may cost. */
 let server: TestServer
@@ -29,7 +30,7 @@ async function send(endpoint: AnyEndpoint, body: string | Uint8Array<ArrayBuffer
     .replace(/:part\b/, 'topping')
     .replace(/:(deviceId|testId)/, crypto.randomUUID())
     .replace(/:\w+/g, '1')
-  const response = await fetch(`${server.url}/${path}`, {
+  const response = await appFetch(`${server.url}/${path}`, {
     method: endpoint.method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin.token}`, ...more },
     body,

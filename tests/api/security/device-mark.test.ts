@@ -6,6 +6,7 @@ import { signedIn } from '../../support/client'
 import { startTestServer, type TestServer } from '../../support/server'
 import { placeOrder } from '../ordering'
 import { openStream } from '../stream-reader'
+import { appFetch } from '../../support/app-fetch'
 
 let server: TestServer
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test('five wrong passwords under what is known of a tablet do not keep its own p
   const mark = statusBy?.deviceMark ?? ''
   expect(mark).not.toBe('')
   for (let i = 0; i < 5; i++) {
-    const answer = await fetch(`${server.url}/authenticationuser/v2/authentication`, {
+    const answer = await appFetch(`${server.url}/authenticationuser/v2/authentication`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Drin-Device': mark },
       body: JSON.stringify({ username: 'kitchen', password: 'wrong', source: 'web' }),

@@ -14,6 +14,7 @@ import { bundleServer, type DrinProcess, startDrin } from '../../support/drin-pr
 import { serverSql } from '../../support/server-sql'
 import { callWith } from '../call-with'
 import { aCommand, placeOrder, send } from '../ordering'
+import { appFetch } from '../../support/app-fetch'
 
 /** Threat 15: the whole server as a process, at its most talkative; what people said in it must not stand in its output. */
 let drin: DrinProcess
@@ -186,9 +187,9 @@ test('of twenty-three things that people typed and three secrets, none stands in
 
   // What is refused, and what breaks.
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` } }
-  await fetch(`${url}/${CANARIES.inPath}?q=${CANARIES.inQuery}&token=${token}`)
-  await fetch(`${url}/v1/${CANARIES.inPath}?q=${CANARIES.inQuery}`)
-  await fetch(`${url}/justeat/v2/orders/`, { ...post, body: `{"customer":"${CANARIES.name}", broken` })
+  await appFetch(`${url}/${CANARIES.inPath}?q=${CANARIES.inQuery}&token=${token}`)
+  await appFetch(`${url}/v1/${CANARIES.inPath}?q=${CANARIES.inQuery}`)
+  await appFetch(`${url}/justeat/v2/orders/`, { ...post, body: `{"customer":"${CANARIES.name}", broken` })
   await fetch(`${url}/csp-report`, {
     method: 'POST',
     body: JSON.stringify({ 'csp-report': { 'blocked-uri': `https://x.example/a?${CANARIES.inQuery}` } }),

@@ -8,6 +8,7 @@ import { BUSINESS } from '../../support/seed'
 import { startTestServer, type TestServer } from '../../support/server'
 import { aHeartbeat } from '../../support/a-heartbeat'
 import { aNewOrder, placeOrder } from '../ordering'
+import { appFetch } from '../../support/app-fetch'
 
 /** The odd requests of an attack, word for word: each was answered 500, or might have been, and names its field now. */
 let server: TestServer
@@ -30,7 +31,7 @@ const at = (endpoint: { path: string }, more: Omit<Sent, 'path'> = {}, query = '
 })
 
 async function said(endpoint: AnyEndpoint, { path, body, headers }: Sent) {
-  const response = await fetch(
+  const response = await appFetch(
     `${server.url}/${path.replace(':orderId', String(orderId)).replace(':id', '1').replace(':cityId', '1')}`,
     {
       method: endpoint.method,

@@ -11,6 +11,7 @@ import { encodeOdd, ENDLESS, oddAt, oddHeaders, type Place, placesOf, withOdd } 
 import { startTestServer, type TestServer } from '../../support/server'
 import { ENDPOINTS } from '../endpoints'
 import { type Parts, SAMPLES } from '../sweep-samples'
+import { appFetch } from '../../support/app-fetch'
 
 /**
  * Threat 13 and 15: whatever a caller writes into whatever field, the server answers and does not break. Fixed values of
@@ -70,7 +71,7 @@ async function send(endpoint: AnyEndpoint, { parts, headers }: Odd, token: strin
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeOdd(String(params[name] ?? 1)))
   const query = Object.entries(parts.query as object).map(([name, text]) => `${name}=${encodeOdd(String(text))}`)
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body).replaceAll(`"${ENDLESS}"`, '1e400')
-  const response = await fetch(`${server.url}/${path}?${query.join('&')}`, {
+  const response = await appFetch(`${server.url}/${path}?${query.join('&')}`, {
     method: endpoint.method,
     headers: {
       'Content-Type': 'application/json',

@@ -7,6 +7,7 @@ import { PASSWORD } from '../../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../../support/server'
 import { failure } from '../ordering'
 import { openStream } from '../stream-reader'
+import { appFetch } from '../../support/app-fetch'
 
 /** Threats 4, 8 and 10: what a stolen token, database or tablet is good for. */
 let server: TestServer
@@ -29,7 +30,7 @@ test('a token counts in its header alone, not in an address and not in a cookie'
   const { token } = kitchen
   const headers = { 'X-Drin-Device': deviceId }
   const ask = async (path: string, more: Record<string, string> = {}) =>
-    (await fetch(`${server.url}${path}`, { headers: { ...headers, ...more } })).status
+    (await appFetch(`${server.url}${path}`, { headers: { ...headers, ...more } })).status
   for (const name of ['token', 'access_token', 'Authorization', 'bearer']) {
     expect([401, 422]).toContain(await ask(`/v1/me?${name}=${token}`))
     expect([401, 422]).toContain(await ask(`/posweb/v1/live/events?${name}=${token}`))
@@ -40,7 +41,7 @@ test('a token counts in its header alone, not in an address and not in a cookie'
 })
 
 test('signing in sets no cookie', async () => {
-  const answer = await fetch(`${server.url}/authenticationuser/v2/authentication`, {
+  const answer = await appFetch(`${server.url}/authenticationuser/v2/authentication`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'kitchen', password: PASSWORD, source: 'web' }),
