@@ -36,3 +36,24 @@ describe('what an order sold', () => {
     expect(soldOf({ ...order, ...change }, true)).toEqual({ salesCents: sales, baseCents: withTransport })
   })
 })
+
+test('the example of docs/decisions.md, From an order to a figure', () => {
+  const order = {
+    isHandedOver: true,
+    netCents: 100_000,
+    discountCents: 10_000,
+    transportCents: 15_000,
+    refundedCents: 20_000,
+  }
+  const invoiced = (baseCents: number) =>
+    totalOf(
+      shareLines([
+        { termsId: 1, shares: { commission: 1_250, courier: 800, marketing: 200, vat: 2_000 }, orders: 1, baseCents },
+      ]),
+    )
+  const { baseCents: left } = soldOf(order, false)
+  const { baseCents: before } = soldOf({ ...order, refundedCents: 0 }, false)
+  expect([left, invoiced(left)]).toEqual([70_000, { amountNoVatCents: 15_750, vatCents: 3_150 }])
+  expect([before, invoiced(before)]).toEqual([90_000, { amountNoVatCents: 20_250, vatCents: 4_050 }])
+  expect(invoiced(left - before)).toEqual({ amountNoVatCents: -4_500, vatCents: -900 })
+})
