@@ -77,7 +77,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   const postgres = await openDatabase(config, progress)
   if (postgres.embedded !== undefined) onEnd(postgres.embedded.stop)
   // The owner's address is for migrations and backups alone.
-  await migrateDatabase(postgres.url)
+  await migrateDatabase(postgres.url, postgres.embedded && config.dataFolder)
   const serving = await openServing(postgres.url, config.servingUrl)
 
   const db = connectDatabase(serving)

@@ -128,7 +128,7 @@ try {
   // What is wrong with a command is said before a database is made for it.
   if (!process.stdin.isTTY) await ask()
   await withDatabase(config, console.log, async (url) => {
-    await migrateDatabase(url)
+    await migrateDatabase(url, config.databaseUrl === undefined ? config.dataFolder : undefined)
     const serving = await openServing(url, config.servingUrl)
     const db = connectDatabase(serving)
     try {
