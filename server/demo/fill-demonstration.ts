@@ -18,6 +18,7 @@ import { fillPayments } from './fill-payments'
 import { fillReviews } from './fill-reviews'
 import { fillServiceZones } from './fill-service-zones'
 import { fillUsers } from './fill-users'
+import { keyOf } from '../kitchen/orders/order-rows'
 import { insertRows, takeIds } from './insert-rows'
 import { openOrders } from './open-orders'
 import type { OrderDraft, StoredBusiness } from './order-draft'
@@ -150,7 +151,11 @@ async function insertOrders(tx: Transaction, drafts: readonly OrderDraft[]): Pro
     }),
   )
   const lines = inTime.flatMap(({ order, items }, i) =>
-    items.map((item, position) => ({ orderId: ids[i] ?? 0, businessId: order.businessId, position, ...item })),
+    items.map((item, position) => ({
+      ...keyOf({ ...order, id: ids[i] ?? 0 }),
+      position,
+      ...item,
+    })),
   )
   const lineIds = await takeIds(tx, orderItems, lines.length)
   await insertRows(

@@ -5,6 +5,7 @@ import { FIRST_STATUS, isFinal, isPending, isSold } from '#/domain/orders/order-
 import { MINUTE_MS } from '#/domain/values/time'
 import type { Transaction } from '../db/database'
 import { orderComments, orderRefunds, orders, userBusinesses, users } from '../db/schema'
+import { keyOf } from '../kitchen/orders/order-rows'
 import { insertRows, takeIds } from './insert-rows'
 import type { OrderDraft, StoredBusiness } from './order-draft'
 import type { Random } from './random'
@@ -56,8 +57,7 @@ async function fillComments(
     orderComments,
     chosen.map((order, i) => ({
       id: ids[i] ?? 0,
-      businessId: order.businessId,
-      orderId: order.id,
+      ...keyOf(order),
       ...random.pick(COMMENTS),
       userId: staffOf.get(order.businessId) ?? 0,
       at: earliest(new Date(order.registeredAt.getTime() + random.int(2, 40) * MINUTE_MS), now),
@@ -95,8 +95,7 @@ async function fillRefunds(
     orderRefunds,
     refunds.map(({ order, amountCents, waivedCents, reason }, i) => ({
       id: ids[i] ?? 0,
-      businessId: order.businessId,
-      orderId: order.id,
+      ...keyOf(order),
       amountCents,
       waivedCents,
       reason,

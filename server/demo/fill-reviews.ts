@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { reviews } from '../db/schema'
 import { isPromiseJudged, lateMinutes } from '../kitchen/orders/order-facts'
+import type { OrderKey } from '../kitchen/orders/order-rows'
 import { insertRows, takeIds } from './insert-rows'
 import type { Random } from './random'
 
@@ -37,13 +38,13 @@ const MOODS: readonly (readonly [upTo: number, weights: Readonly<Record<Stars, n
   [Infinity, { 5: 12, 4: 22, 3: 26, 2: 22, 1: 18 }],
 ]
 
-type Eaten = { orderId: number; businessId: number; customerId: number; deliveredAt: Date; minutes: number }
+type Eaten = OrderKey & { customerId: number; deliveredAt: Date; minutes: number }
 
 /** Reviews of finished orders: what was late got fewer stars. */
 export async function fillReviews(tx: Transaction, now: Date, random: Random): Promise<void> {
   const eaten = await run<Eaten>(tx, {
     text: `
-      SELECT o.id AS "orderId", o.business_id AS "businessId", o.customer_id AS "customerId",
+      SELECT o.id AS "orderId", o.business_id AS "businessId", o.business_day AS "businessDay", o.customer_id AS "customerId",
         o.last_date_delivered AS "deliveredAt", ${lateMinutes('$1::timestamptz')} AS minutes
       FROM orders o WHERE o.status = 'COMPLETED' AND ${isPromiseJudged('$1::timestamptz')} ORDER BY o.id`,
     values: [now],
@@ -60,8 +61,8 @@ export async function fillReviews(tx: Transaction, now: Date, random: Random): P
     written.map(({ order, at }, i) => {
       const stars = starsFor(order.minutes, random)
       const comment = random.chance(COMMENT_SHARE) ? random.pick(COMMENTS[stars]) : ''
-      const { orderId, businessId, customerId } = order
-      return { id: ids[i] ?? 0, businessId, orderId, customerId, stars, comment, at }
+      const { orderId, businessId, businessDay, customerId } = order
+      return { id: ids[i] ?? 0, businessId, businessDay, orderId, customerId, stars, comment, at }
     }),
   )
 }

@@ -41,7 +41,7 @@ export type StoredBusiness = DemoBusiness & {
 /** An order before it has a number. */
 export type OrderDraft = {
   order: Omit<typeof orders.$inferInsert, 'id'>
-  items: Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'businessId' | 'position'>[]
+  items: Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'businessId' | 'businessDay' | 'position'>[]
 }
 
 export type OrderPlan = {

@@ -341,8 +341,8 @@ async function change(tx: Transaction, change: Change, picked = PICKED(change.at
         company_name = ${`Company ${change.to % 3}`} WHERE ${picked}`)
       return
     case 'line':
-      await tx.execute(sql`INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
-        SELECT business_id, id, ${change.to}, CASE business_id WHEN ${BUSINESS.own} THEN ${dishOf(change.to)}::integer ELSE ${MENU.foreign.plain} END,
+      await tx.execute(sql`INSERT INTO order_items (business_id, business_day, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
+        SELECT business_id, business_day, id, ${change.to}, CASE business_id WHEN ${BUSINESS.own} THEN ${dishOf(change.to)}::integer ELSE ${MENU.foreign.plain} END,
           'Dish', ${change.to}, ${change.to % 2 === 0 ? 2_000 : 600}, 1 + ${change.to}::integer % 3, '[{"price": 0.5, "quantity": 2, "displayedText": "Cheese"}]'
         FROM orders WHERE ${picked}`)
       return
@@ -355,8 +355,8 @@ async function change(tx: Transaction, change: Change, picked = PICKED(change.at
       await tx.execute(sql`DELETE FROM order_items WHERE order_id = (SELECT id FROM orders WHERE ${picked})`)
       return
     case 'ring':
-      await tx.execute(sql`INSERT INTO rings (business_id, order_id, device_id, path, audio_state, rung_at, received_at)
-        SELECT business_id, id, gen_random_uuid(), 'stream', 'running', registered_at + make_interval(secs => ${change.to}::integer % 9),
+      await tx.execute(sql`INSERT INTO rings (business_id, business_day, order_id, device_id, path, audio_state, rung_at, received_at)
+        SELECT business_id, business_day, id, gen_random_uuid(), 'stream', 'running', registered_at + make_interval(secs => ${change.to}::integer % 9),
           registered_at + interval '10 seconds' FROM orders WHERE ${picked}`)
       return
     case 'ringChanged':
@@ -368,9 +368,9 @@ async function change(tx: Transaction, change: Change, picked = PICKED(change.at
       await tx.execute(sql`DELETE FROM rings WHERE order_id = (SELECT id FROM orders WHERE ${picked})`)
       return
     case 'unheard':
-      await tx.execute(sql`INSERT INTO ring_watch (order_id, business_id, pending_since, unheard_at)
-        SELECT id, business_id, registered_at, registered_at FROM orders WHERE ${picked}
-        ON CONFLICT (order_id) DO UPDATE SET unheard_at = CASE WHEN ring_watch.unheard_at IS NULL THEN excluded.unheard_at END`)
+      await tx.execute(sql`INSERT INTO ring_watch (order_id, business_id, business_day, pending_since, unheard_at)
+        SELECT id, business_id, business_day, registered_at, registered_at FROM orders WHERE ${picked}
+        ON CONFLICT (order_id, business_id, business_day) DO UPDATE SET unheard_at = CASE WHEN ring_watch.unheard_at IS NULL THEN excluded.unheard_at END`)
       return
     case 'rate':
       await tx.execute(sql`UPDATE menu_items SET vat_hundredths = ${change.to} WHERE id = ${dishOf(change.to)}`)

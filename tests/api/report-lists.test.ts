@@ -86,11 +86,11 @@ async function sell(): Promise<void> {
       [one.id, 2_000],
       [two.id, 9_000],
     ])
-      await server.sql(`INSERT INTO rings (business_id, order_id, device_id, path, audio_state, rung_at, received_at)
-        SELECT business_id, id, gen_random_uuid(), 'stream', 'running', registered_at + interval '${ms} ms', registered_at + interval '${ms} ms'
+      await server.sql(`INSERT INTO rings (business_id, business_day, order_id, device_id, path, audio_state, rung_at, received_at)
+        SELECT business_id, business_day, id, gen_random_uuid(), 'stream', 'running', registered_at + interval '${ms} ms', registered_at + interval '${ms} ms'
         FROM orders WHERE id = ${id}`)
-    await server.sql(`INSERT INTO ring_watch (order_id, business_id, pending_since, unheard_at)
-      VALUES (${three.id}, ${BUSINESS.foreign}, now(), now()), (${gone.id}, ${BUSINESS.own}, now(), now())`)
+    await server.sql(`INSERT INTO ring_watch (order_id, business_id, business_day, pending_since, unheard_at)
+      SELECT id, business_id, business_day, now(), now() FROM orders WHERE id IN (${three.id}, ${gone.id})`)
   }
   await day()
   clock.set(new Date('2026-11-17T10:00:00Z'))

@@ -89,11 +89,11 @@ async function write(drawn: readonly Drawn[]): Promise<void> {
       last_date_collected = ${at} + make_interval(secs => ${waited}), discount_title = CASE WHEN discount_cents > 0 THEN 'Tuesdays' END,
       b2b_order = ${isOfCompany}, company_id = ${isOfCompany ? COMPANY.own : null}, company_name = ${isOfCompany ? 'Adriatik' : null} WHERE id = ${id}`)
     for (const [position, { dish, price, quantity, cheese }] of lines.entries())
-      await server.sql(sql`INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
-        VALUES (${BUSINESS.own}, ${id}, ${position}, ${DISHES[dish]?.id}, 'Dish', ${price}, ${DISHES[dish]?.rate}, ${quantity},
+      await server.sql(sql`INSERT INTO order_items (business_id, business_day, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
+        VALUES (${BUSINESS.own}, ${day}, ${id}, ${position}, ${DISHES[dish]?.id}, 'Dish', ${price}, ${DISHES[dish]?.rate}, ${quantity},
           ${JSON.stringify(cheese === 0 ? [] : [{ displayedText: 'Cheese', quantity: cheese, price: 0.5 }])}::jsonb)`)
-    await server.sql(sql`INSERT INTO rings (business_id, order_id, device_id, path, audio_state, rung_at, received_at)
-      VALUES (${BUSINESS.own}, ${id}, gen_random_uuid(), 'stream', 'running', ${at} + make_interval(secs => ${rungAfter / 1000}), ${at} + interval '1 minute')`)
+    await server.sql(sql`INSERT INTO rings (business_id, business_day, order_id, device_id, path, audio_state, rung_at, received_at)
+      VALUES (${BUSINESS.own}, ${day}, ${id}, gen_random_uuid(), 'stream', 'running', ${at} + make_interval(secs => ${rungAfter / 1000}), ${at} + interval '1 minute')`)
   }
 }
 

@@ -172,8 +172,8 @@ describe('the figures of', () => {
   })
 
   test('ring times are of what had to ring', async () => {
-    await server.sql(`INSERT INTO ring_watch (order_id, business_id, pending_since, unheard_at)
-      VALUES (${first.id}, ${BUSINESS.own}, now(), now())`)
+    await server.sql(`INSERT INTO ring_watch (order_id, business_id, business_day, pending_since, unheard_at)
+      SELECT id, business_id, business_day, now(), now() FROM orders WHERE id = ${first.id}`)
     const { rows } = tableOf(await report('ring-times'))
     expect(rows).toEqual([['2026-11-16', 1, 1, 0, null, null]])
   })

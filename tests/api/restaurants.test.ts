@@ -61,8 +61,8 @@ describe('the list of all businesses', () => {
   test('counts today’s orders and what guests gave', async () => {
     const order = await placeOrder(kitchen.api)
     await server.sql(
-      `INSERT INTO reviews (business_id, order_id, customer_id, stars, at)
-       SELECT business_id, id, customer_id, 4, now() FROM orders WHERE id = ${order.id}`,
+      `INSERT INTO reviews (business_id, business_day, order_id, customer_id, stars, at)
+       SELECT business_id, business_day, id, customer_id, 4, now() FROM orders WHERE id = ${order.id}`,
     )
     expect(await one(BUSINESS.own)).toMatchObject({ ordersToday: 1, rating: 4 })
     expect(await one(BUSINESS.foreign)).toMatchObject({ ordersToday: 0, rating: null })

@@ -4,7 +4,6 @@ import type { Api } from '#/api/call-types'
 import type { QueryOf } from '#/contract/endpoint'
 import type { reviews as contract } from '#/contract/reviews'
 import { ALL_BUSINESSES, type Stars } from '#/domain/orders/review'
-import { reviews } from '#server/db/schema'
 import { signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -33,8 +32,8 @@ async function anOrderReady(
 }
 
 async function write(order: Awaited<ReturnType<typeof anOrderReady>>, stars: Stars, comment: string, at: string) {
-  const row = { businessId: order.businessId, orderId: order.id, customerId: order.customerId, stars, comment }
-  await server.db.transaction('system', (tx) => tx.insert(reviews).values({ ...row, at: new Date(at) }))
+  await server.sql(sql`INSERT INTO reviews (business_id, business_day, order_id, customer_id, stars, comment, at)
+    SELECT business_id, business_day, id, customer_id, ${stars}, ${comment}, ${at} FROM orders WHERE id = ${order.id}`)
 }
 
 beforeAll(async () => {
@@ -204,8 +203,10 @@ test('another business’s reviews are not there, whoever asks', async () => {
 
 test('an order has one review, and its stars are one to five', async () => {
   const again = (stars: number, orderId: number | undefined) =>
-    server.sql(sql`INSERT INTO reviews (business_id, order_id, customer_id, stars, at)
-      SELECT business_id, id, customer_id, ${stars}, now() FROM orders WHERE id = ${orderId}`)
-  await expect(again(5, numbers['late'])).rejects.toMatchObject({ cause: { constraint: 'reviews_order_id_unique' } })
+    server.sql(sql`INSERT INTO reviews (business_id, business_day, order_id, customer_id, stars, at)
+      SELECT business_id, business_day, id, customer_id, ${stars}, now() FROM orders WHERE id = ${orderId}`)
+  await expect(again(5, numbers['late'])).rejects.toMatchObject({
+    cause: { constraint: 'reviews_order_id_business_id_business_day_pk' },
+  })
   await expect(again(6, numbers['late'])).rejects.toMatchObject({ cause: { constraint: 'reviews_stars' } })
 })

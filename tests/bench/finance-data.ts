@@ -116,10 +116,10 @@ export const LINES: Step = {
   title: 'order lines',
   takesOrders: true,
   text: `
-    INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
-    SELECT ${FIRST} + b, ${FIRST} + n, k, (${FIRST} + b) * 100 + ${ITEM}, 'Dish ' || ${ITEM}, ${PRICE}, 2000, ${QUANTITY},
+    INSERT INTO order_items (business_id, business_day, order_id, position, menu_item_id, item_name, item_price_cents, vat_hundredths, quantity, topping_items)
+    SELECT ${FIRST} + b, day, ${FIRST} + n, k, (${FIRST} + b) * 100 + ${ITEM}, 'Dish ' || ${ITEM}, ${PRICE}, 2000, ${QUANTITY},
       CASE WHEN (n + k) % 4 = 0 THEN '[{"price": 50, "quantity": 1, "displayedText": "Cheese"}]'::jsonb ELSE '[]'::jsonb END
-    FROM (SELECT o.n, ${BUSINESS_OF} AS b FROM generate_series(1, $1::integer) o (n)) o, generate_series(1, ${LINES_OF}) k`,
+    FROM (SELECT o.n, ${BUSINESS_OF} AS b, (${DAY})::text AS day FROM generate_series(1, $1::integer) o (n)) o, generate_series(1, ${LINES_OF}) k`,
 }
 
 /** Of so many days only: rings are forgotten after that. */
@@ -129,8 +129,8 @@ export const RINGS: Step = {
   title: 'rings',
   takesOrders: true,
   text: `
-    INSERT INTO rings (business_id, order_id, device_id, path, audio_state, rung_at, received_at)
-    SELECT ${FIRST} + b, ${FIRST} + n, '00000000-0000-4000-8000-000000000001', 'stream', 'running',
+    INSERT INTO rings (business_id, business_day, order_id, device_id, path, audio_state, rung_at, received_at)
+    SELECT ${FIRST} + b, (${DAY})::text, ${FIRST} + n, '00000000-0000-4000-8000-000000000001', 'stream', 'running',
       ${MOMENT} + make_interval(secs => 0.1 + n % 37 / 10.0), ${MOMENT} + make_interval(secs => 0.3 + n % 37 / 10.0)
     FROM (SELECT o.n, ${BUSINESS_OF} AS b FROM generate_series(1, $1::integer) o (n)) o WHERE ${DAY} > ${TODAY} - ${RINGS_KEPT}`,
 }
@@ -159,8 +159,8 @@ export const INVOICES: readonly Step[] = [
   {
     title: 'orders of invoices',
     text: `
-      INSERT INTO invoice_orders (business_id, invoice_id, order_id, terms_id, sales_cents, base_cents)
-      SELECT o.business_id, i.id, o.id, t.id, o.net_cents - o.discount_cents,
+      INSERT INTO invoice_orders (business_id, business_day, invoice_id, order_id, terms_id, sales_cents, base_cents)
+      SELECT o.business_id, o.business_day, i.id, o.id, t.id, o.net_cents - o.discount_cents,
         o.net_cents - o.discount_cents + CASE WHEN t.include_transport_in_fee THEN o.transport_cents ELSE 0 END
       FROM invoices i
       JOIN orders o ON o.business_id = i.business_id AND o.business_day BETWEEN i.period_from AND i.period_to AND o.status = 'COMPLETED'

@@ -176,9 +176,10 @@ async function copyOrder({ sql }: World, orderId: number, count: number): Promis
     [orderId, count],
   )
   const ids = rows.map(({ id }) => id)
-  const lines = await columnsOf('order_items', ['id', 'order_id'])
+  const lines = await columnsOf('order_items', ['id', 'order_id', 'business_day'])
   await sql.query(
-    `INSERT INTO order_items (order_id, ${lines}) SELECT copy, ${lines} FROM order_items, unnest($2::int[]) copy WHERE order_id = $1`,
+    `INSERT INTO order_items (order_id, business_day, ${lines})
+     SELECT copy, business_day, ${lines} FROM order_items, unnest($2::int[]) copy WHERE order_id = $1`,
     [orderId, ids],
   )
   return ids

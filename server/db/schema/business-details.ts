@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, revision, rowId } from './columns'
-import { business } from './tenant'
+import { instant, revision } from './columns'
+import { business, tenantKeys, tenantRowId } from './tenant'
 import { users } from './users'
 
 /** What guests read of a business, beside what every order needs of it (`businesses`); none before it was saved first. */
@@ -25,7 +25,7 @@ export const businessDetails = pgTable('business_details', {
 export const businessContacts = pgTable(
   'business_contacts',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     type: smallint('type').notNull(),
     name: text('name').notNull(),
@@ -37,14 +37,14 @@ export const businessContacts = pgTable(
     main: boolean('main').notNull().default(false),
     revision: revision(),
   },
-  (t) => [index('business_contacts_of').on(t.businessId)],
+  (t) => [...tenantKeys('business_contacts', t)],
 )
 
 /** What was agreed with the platform. */
 export const businessContracts = pgTable(
   'business_contracts',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     number: text('number').notNull(),
     /** Days (`YYYY-MM-DD`) by the business's clock, the last one included; without one it has no end. */
@@ -56,7 +56,7 @@ export const businessContracts = pgTable(
     revision: revision(),
   },
   (t) => [
-    index('business_contracts_of').on(t.businessId),
+    ...tenantKeys('business_contracts', t),
     check('business_contracts_days', sql`${t.endDay} >= ${t.startDay}`),
     check('business_contracts_notice', sql`${t.noticeDays} between 0 and 365`),
   ],
@@ -66,12 +66,12 @@ export const businessContracts = pgTable(
 export const businessLogEntries = pgTable(
   'business_log_entries',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     at: instant('at').notNull(),
     userId: integer('user_id').references(() => users.id),
     type: smallint('type').notNull(),
     text: text('text').notNull(),
   },
-  (t) => [index('business_log_entries_of').on(t.businessId, t.at)],
+  (t) => [...tenantKeys('business_log_entries', t), index('business_log_entries_of').on(t.businessId, t.at)],
 )

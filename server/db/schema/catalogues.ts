@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { revision, rowId } from './columns'
-import { business } from './tenant'
+import { business, tenantKeys, tenantRowId } from './tenant'
 
 /** What a business may be: the same list for everybody, kept by administrators. */
 export const businessTypes = pgTable(
@@ -45,7 +45,7 @@ export type TranslatedWords = { sq: string[]; en: string[]; it: string[] }
 export const seoRecords = pgTable(
   'seo_records',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     title: jsonb('title').$type<Translated>().notNull(),
     description: jsonb('description').$type<Translated>().notNull(),
@@ -53,6 +53,7 @@ export const seoRecords = pgTable(
     revision: revision(),
   },
   (t) => [
+    ...tenantKeys('seo_records', t),
     unique('seo_records_of').on(t.businessId),
     check('seo_records_texts', sql`jsonb_typeof(${t.title}) = 'object' and jsonb_typeof(${t.description}) = 'object'`),
   ],

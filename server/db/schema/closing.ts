@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns'
-import { business } from './tenant'
+import { business, tenantKeys, tenantRowId } from './tenant'
 
 /** Why a business may be closed: the same list for every business. */
 export const closingReasons = pgTable('closing_reasons', {
@@ -17,7 +17,7 @@ export const closingReasons = pgTable('closing_reasons', {
 export const closingTimes = pgTable(
   'closing_times',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     reasonId: integer('reason_id'),
     notes: text('notes').notNull().default(''),
@@ -28,6 +28,7 @@ export const closingTimes = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
+    ...tenantKeys('closing_times', t),
     check('closing_times_period', sql`${t.endsAt} > ${t.startsAt}`),
     index('closing_times_open').on(t.businessId).where(sql`ended_at is null`),
   ],
@@ -37,7 +38,7 @@ export const closingTimes = pgTable(
 export const extraTimes = pgTable(
   'extra_times',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     minutes: integer('minutes').notNull(),
     startsAt: instant('starts_at').notNull(),
@@ -47,6 +48,7 @@ export const extraTimes = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
+    ...tenantKeys('extra_times', t),
     check('extra_times_minutes', sql`${t.minutes} between 1 and 1440`),
     check('extra_times_period', sql`${t.endsAt} > ${t.startsAt}`),
     index('extra_times_open').on(t.businessId).where(sql`ended_at is null`),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { revision, rowId } from './columns'
-import { business, within } from './tenant'
+import { revision } from './columns'
+import { business, tenantKeys, tenantRowId, within } from './tenant'
 
 export const takeAwayPoints = pgTable(
   'take_away_points',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     pointName: text('point_name').notNull(),
     /** Where it is, as a courier or guest would be told. */
@@ -14,14 +14,14 @@ export const takeAwayPoints = pgTable(
     active: boolean('active').notNull().default(true),
     revision: revision(),
   },
-  (t) => [unique('take_away_points_tenant').on(t.id, t.businessId)],
+  (t) => [...tenantKeys('take_away_points', t)],
 )
 
 /** Customers belong to one business: nobody sees another restaurant's guests. */
 export const customers = pgTable(
   'customers',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     name: text('name').notNull(),
     phonePrefix: text('phone_prefix').notNull(),
@@ -29,16 +29,13 @@ export const customers = pgTable(
     /** The name without accents and capitals (`drin_fold`). */
     searchName: text('search_name').notNull().generatedAlwaysAs(sql`drin_fold(name)`),
   },
-  (t) => [
-    unique('customers_tenant').on(t.id, t.businessId),
-    unique('customers_phone').on(t.businessId, t.phonePrefix, t.phone),
-  ],
+  (t) => [...tenantKeys('customers', t), unique('customers_phone').on(t.businessId, t.phonePrefix, t.phone)],
 )
 
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: integer('business_id').notNull(),
     customerId: integer('customer_id').notNull(),
     addressStreet: text('address_street').notNull(),
@@ -51,7 +48,7 @@ export const customerAddresses = pgTable(
     replaced: boolean('replaced').notNull().default(false),
   },
   (t) => [
-    unique('customer_addresses_tenant').on(t.id, t.businessId),
+    ...tenantKeys('customer_addresses', t),
     within(t, t.customerId, customers),
     index('customer_addresses_of').on(t.customerId),
   ],

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { DISCOUNT_CUSTOMERS } from '#/domain/discounts/discount'
 import { WEEKDAYS } from '#/domain/values/weekday'
-import { instant, oneOf, revision, rowId } from './columns'
-import { business } from './tenant'
+import { instant, oneOf, revision } from './columns'
+import { business, tenantKeys, tenantRowId } from './tenant'
 import { users } from './users'
 
 /** What a business takes off its dishes, for whom and when. */
 export const discounts = pgTable(
   'discounts',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     title: text('title').notNull(),
     /** In capitals; unique in its business among those that have not ended, which only the moment tells. */
@@ -46,7 +46,7 @@ export const discounts = pgTable(
     revision: revision(),
   },
   (t) => [
-    unique('discounts_tenant').on(t.id, t.businessId),
+    ...tenantKeys('discounts', t),
     oneOf('discounts_customers', t.customers, DISCOUNT_CUSTOMERS),
     check('discounts_code', sql`${t.couponCode} = upper(${t.couponCode})`),
     check(
@@ -66,6 +66,5 @@ export const discounts = pgTable(
     ),
     check('discounts_days', sql`${t.endDay} >= ${t.startDay}`),
     check('discounts_start', sql`${t.draft} or ${t.startDay} is not null`),
-    index('discounts_of').on(t.businessId),
   ],
 )

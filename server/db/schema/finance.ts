@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,7 +20,7 @@ import { BOOKING_KINDS } from '#/domain/finance/bank/bank-file'
 import { STATEMENT_STATES } from '#/domain/finance/statement-lines'
 import { currency, instant, oneOf, revision, rowId } from './columns'
 import { orders } from './orders'
-import { business, within } from './tenant'
+import { business, keyOfOrder, keyWithinDay, ofOrder, tenantKeys, tenantRowId, within } from './tenant'
 import { users } from './users'
 
 /**
@@ -30,7 +30,7 @@ import { users } from './users'
 export const financeTerms = pgTable(
   'finance_terms',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     /** `YYYY-MM-DD`, of the business's calendar. */
     validFrom: text('valid_from').notNull(),
@@ -55,7 +55,7 @@ export const financeTerms = pgTable(
     revision: revision(),
   },
   (t) => [
-    unique('finance_terms_tenant').on(t.id, t.businessId),
+    ...tenantKeys('finance_terms', t),
     unique('finance_terms_from').on(t.businessId, t.validFrom),
     check('finance_terms_day', sql`${t.validFrom} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
     check(
@@ -75,7 +75,7 @@ export const financeTerms = pgTable(
 export const invoices = pgTable(
   'invoices',
   {
-    id: rowId({ startWith: 5001 }),
+    id: tenantRowId({ startWith: 5001 }),
     businessId: business(),
     /** 0 draft, 1 issued, 2 partly paid, 3 paid, 4 thrown away as a draft. */
     status: smallint('status').$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
@@ -106,7 +106,7 @@ export const invoices = pgTable(
     paidCents: integer('paid_cents').notNull().default(0),
   },
   (t) => [
-    unique('invoices_tenant').on(t.id, t.businessId),
+    ...tenantKeys('invoices', t),
     check('invoices_status', sql`${t.status} in (0, 1, 2, 3, 4)`),
     check('invoices_period', sql`${t.periodFrom} <= ${t.periodTo}`),
     check(
@@ -126,7 +126,7 @@ export const invoices = pgTable(
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     invoiceId: integer('invoice_id').notNull(),
     position: integer('position').notNull(),
@@ -149,6 +149,7 @@ export const invoiceLines = pgTable(
     day: text('day').notNull(),
   },
   (t) => [
+    ...tenantKeys('invoice_lines', t),
     within(t, t.invoiceId, invoices),
     within(t, t.termsId, financeTerms),
     oneOf('invoice_lines_kind', t.kind, LINE_KINDS),
@@ -166,10 +167,10 @@ export const invoiceLines = pgTable(
 export const invoiceOrders = pgTable(
   'invoice_orders',
   {
-    id: rowId(),
-    businessId: business(),
+    /** What was counted first has the lower one. */
+    id: tenantRowId(),
+    ...keyOfOrder(),
     invoiceId: integer('invoice_id').notNull(),
-    orderId: integer('order_id').notNull(),
     termsId: integer('terms_id').notNull(),
     /** Dishes less discount and refund. */
     salesCents: integer('sales_cents').notNull(),
@@ -177,11 +178,11 @@ export const invoiceOrders = pgTable(
     baseCents: integer('base_cents').notNull(),
   },
   (t) => [
-    unique('invoice_orders_once').on(t.invoiceId, t.orderId),
+    keyWithinDay(t, t.orderId, t.invoiceId),
     within(t, t.invoiceId, invoices),
-    within(t, t.orderId, orders),
+    ofOrder(t, orders),
     within(t, t.termsId, financeTerms),
-    index('invoice_orders_of').on(t.orderId),
+    index('invoice_orders_of').on(t.invoiceId),
   ],
 )
 
@@ -189,7 +190,7 @@ export const invoiceOrders = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    id: rowId({ startWith: 3001 }),
+    id: tenantRowId({ startWith: 3001 }),
     businessId: business(),
     invoiceId: integer('invoice_id').notNull(),
     /** The day on which it was paid. */
@@ -199,7 +200,7 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: currency(),
     /** The payment that this one takes back, and why. */
-    reversesId: integer('reverses_id').references((): AnyPgColumn => payments.id),
+    reversesId: integer('reverses_id'),
     reason: text('reason').notNull().default(''),
     note: text('note').notNull().default(''),
     /** The line of a bank statement that it was booked from. */
@@ -208,9 +209,10 @@ export const payments = pgTable(
     createdBy: integer('created_by').references(() => users.id),
   },
   (t) => [
-    unique('payments_tenant').on(t.id, t.businessId),
-    unique('payments_reversed_once').on(t.reversesId),
+    ...tenantKeys('payments', t),
+    unique('payments_reversed_once').on(t.businessId, t.reversesId),
     within(t, t.invoiceId, invoices),
+    foreignKey({ columns: [t.businessId, t.reversesId], foreignColumns: [t.businessId, t.id] }),
     check('payments_unit', sql`${t.unit} in (1, 2, 3, 4)`),
     check('payments_amount', sql`${t.amountCents} <> 0 and (${t.amountCents} < 0) = (${t.reversesId} is not null)`),
     index('payments_of').on(t.invoiceId),

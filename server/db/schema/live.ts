@@ -1,7 +1,8 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
 import { bytes, instant, oneOf } from './columns'
-import { business } from './tenant'
+import { orders } from './orders'
+import { business, keyOfOrder, keyWithinDay, ofOrder } from './tenant'
 import { users } from './users'
 
 const OUTCOMES = ['applied', 'already', 'conflict', 'refused'] as const
@@ -65,13 +66,16 @@ export const commandLog = pgTable(
 export const rings = pgTable(
   'rings',
   {
-    businessId: business(),
-    orderId: integer('order_id').notNull(),
+    ...keyOfOrder(),
     deviceId: uuid('device_id').notNull(),
     path: text('path').notNull(),
     audioState: text('audio_state').notNull(),
     rungAt: instant('rung_at').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.deviceId] }), index('rings_of').on(t.businessId, t.rungAt)],
+  (t) => [
+    keyWithinDay(t, t.orderId, t.deviceId),
+    ofOrder(t, orders).onDelete('cascade'),
+    index('rings_of').on(t.businessId, t.rungAt),
+  ],
 )

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Allergen, DishDraft, DishStatus } from '#/domain/menu/dish'
 import type { Texts } from '#/domain/values/texts'
 import { WEEKDAYS } from '#/domain/values/weekday'
-import { instant, revision, rowId } from './columns'
+import { instant, revision } from './columns'
 import { businesses } from './businesses'
-import { business, within } from './tenant'
+import { business, tenantKeys, tenantRowId, within } from './tenant'
 import { users } from './users'
 
 /** Of a dish, a size and a topping alike. */
@@ -31,7 +31,7 @@ export const menus = pgTable('menus', {
 export const menuCategories = pgTable(
   'menu_categories',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     /** In the language of house: what of `names` lists and tickets show. */
     name: text('name').notNull(),
@@ -43,16 +43,13 @@ export const menuCategories = pgTable(
     removedAt: instant('removed_at'),
     revision: revision(),
   },
-  (t) => [
-    unique('menu_categories_tenant').on(t.id, t.businessId),
-    check('menu_categories_status', sql`${t.status} in (0, 1)`),
-  ],
+  (t) => [...tenantKeys('menu_categories', t), check('menu_categories_status', sql`${t.status} in (0, 1)`)],
 )
 
 export const menuItems = pgTable(
   'menu_items',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: integer('business_id').notNull(),
     categoryId: integer('category_id').notNull(),
     itemName: text('item_name').notNull(),
@@ -85,7 +82,7 @@ export const menuItems = pgTable(
     ...offForAWhile(),
   },
   (t) => [
-    unique('menu_items_tenant').on(t.id, t.businessId),
+    ...tenantKeys('menu_items', t),
     within(t, t.categoryId, menuCategories),
     check('menu_items_price', sql`${t.priceCents} >= 0`),
     check('menu_items_status', sql`${t.status} in (0, 1)`),
@@ -95,14 +92,13 @@ export const menuItems = pgTable(
       'menu_items_hours',
       sql`num_nonnulls(${t.startTime}, ${t.endTime}) <> 1 and (${t.startTime} <> ${t.endTime}) is not false`,
     ),
-    index('menu_items_of').on(t.businessId),
   ],
 )
 
 export const menuVariants = pgTable(
   'menu_variants',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: integer('business_id').notNull(),
     menuItemId: integer('menu_item_id').notNull(),
     name: text('name').notNull(),
@@ -111,6 +107,7 @@ export const menuVariants = pgTable(
     ...offForAWhile(),
   },
   (t) => [
+    ...tenantKeys('menu_variants', t),
     within(t, t.menuItemId, menuItems),
     check('menu_variants_price', sql`${t.priceCents} >= 0`),
     index('menu_variants_of').on(t.menuItemId),
@@ -121,7 +118,7 @@ export const menuVariants = pgTable(
 export const toppingTypes = pgTable(
   'topping_types',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     displayedText: text('displayed_text').notNull(),
     min: integer('min').notNull().default(0),
@@ -133,16 +130,13 @@ export const toppingTypes = pgTable(
     /** Rises with every change of the type, of its items and of which dishes have it. */
     revision: revision(),
   },
-  (t) => [
-    unique('topping_types_tenant').on(t.id, t.businessId),
-    check('topping_types_range', sql`0 <= ${t.min} and ${t.min} <= ${t.max}`),
-  ],
+  (t) => [...tenantKeys('topping_types', t), check('topping_types_range', sql`0 <= ${t.min} and ${t.min} <= ${t.max}`)],
 )
 
 export const toppingItems = pgTable(
   'topping_items',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: integer('business_id').notNull(),
     toppingTypeId: integer('topping_type_id').notNull(),
     displayedText: text('displayed_text').notNull(),
@@ -152,6 +146,7 @@ export const toppingItems = pgTable(
     ...offForAWhile(),
   },
   (t) => [
+    ...tenantKeys('topping_items', t),
     within(t, t.toppingTypeId, toppingTypes),
     check('topping_items_price', sql`${t.priceCents} >= 0`),
     index('topping_items_of').on(t.toppingTypeId),
@@ -167,7 +162,7 @@ export const menuItemToppingTypes = pgTable(
     toppingTypeId: integer('topping_type_id').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.menuItemId, t.toppingTypeId] }),
+    primaryKey({ name: 'menu_item_topping_types_pk', columns: [t.businessId, t.menuItemId, t.toppingTypeId] }),
     within(t, t.menuItemId, menuItems),
     within(t, t.toppingTypeId, toppingTypes),
   ],

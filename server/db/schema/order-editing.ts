@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderChange } from '#/contract/order-change'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import type { RecallCause } from '#/domain/orders/recall'
-import { instant, rowId, oneOf } from './columns'
+import { instant, oneOf } from './columns'
 import { orders } from './orders'
-import { within } from './tenant'
+import { keyOfOrder, keyWithinDay, ofOrder, tenantRowId } from './tenant'
 import { users } from './users'
 
 const RECALL_PLACES = ['cooking', 'ready'] as const
@@ -21,9 +21,8 @@ const author = () =>
 export const orderComments = pgTable(
   'order_comments',
   {
-    id: rowId(),
-    businessId: integer('business_id').notNull(),
-    orderId: integer('order_id').notNull(),
+    id: tenantRowId(),
+    ...keyOfOrder(),
     /** A contact type of the specification. */
     type: smallint('type').notNull(),
     text: text('text').notNull(),
@@ -31,10 +30,10 @@ export const orderComments = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    within(t, t.orderId, orders),
+    keyWithinDay(t, t.orderId, t.id),
+    ofOrder(t, orders),
     check('order_comments_type', sql`${t.type} between 1 and 9`),
     check('order_comments_text', sql`length(${t.text}) between 1 and 300`),
-    index('order_comments_of').on(t.orderId, t.id),
   ],
 )
 
@@ -42,15 +41,14 @@ export const orderComments = pgTable(
 export const orderChanges = pgTable(
   'order_changes',
   {
-    businessId: integer('business_id').notNull(),
-    orderId: integer('order_id').notNull(),
+    ...keyOfOrder(),
     revision: integer('revision').notNull(),
     change: jsonb('change').$type<OrderChange>().notNull(),
     userId: author(),
     deviceId: uuid('device_id'),
     at: instant('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.revision] }), within(t, t.orderId, orders)],
+  (t) => [keyWithinDay(t, t.orderId, t.revision), ofOrder(t, orders)],
 )
 
 /** A step that was taken back: when it had been taken, and who was named for it. */
@@ -60,9 +58,8 @@ export type UndoneStep = { status: OrderStatus; at: string; by: string | null }
 export const orderRecalls = pgTable(
   'order_recalls',
   {
-    id: rowId(),
-    businessId: integer('business_id').notNull(),
-    orderId: integer('order_id').notNull(),
+    id: tenantRowId(),
+    ...keyOfOrder(),
     place: text('place', { enum: RECALL_PLACES }).notNull(),
     reason: text('reason').$type<RecallCause>().notNull(),
     notes: text('notes').notNull(),
@@ -71,20 +68,15 @@ export const orderRecalls = pgTable(
     deviceId: uuid('device_id'),
     at: instant('at').notNull(),
   },
-  (t) => [
-    within(t, t.orderId, orders),
-    oneOf('order_recalls_place', t.place, RECALL_PLACES),
-    index('order_recalls_of').on(t.orderId, t.id),
-  ],
+  (t) => [keyWithinDay(t, t.orderId, t.id), ofOrder(t, orders), oneOf('order_recalls_place', t.place, RECALL_PLACES)],
 )
 
 /** Money that goes back to the customer. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
-    id: rowId(),
-    businessId: integer('business_id').notNull(),
-    orderId: integer('order_id').notNull(),
+    id: tenantRowId(),
+    ...keyOfOrder(),
     amountCents: integer('amount_cents').notNull(),
     /** What of it the business did not owe. */
     waivedCents: integer('waived_cents').notNull().default(0),
@@ -95,10 +87,10 @@ export const orderRefunds = pgTable(
     lastError: text('last_error'),
   },
   (t) => [
-    within(t, t.orderId, orders),
+    keyWithinDay(t, t.orderId, t.id),
+    ofOrder(t, orders),
     check('order_refunds_amount', sql`${t.amountCents} > 0`),
     oneOf('order_refunds_state', t.state, SENDING_STATES),
-    index('order_refunds_of').on(t.orderId, t.id),
   ],
 )
 
@@ -106,8 +98,7 @@ export const orderRefunds = pgTable(
 export const orderDispatches = pgTable(
   'order_dispatches',
   {
-    businessId: integer('business_id').notNull(),
-    orderId: integer('order_id').notNull(),
+    ...keyOfOrder(),
     kind: text('kind', { enum: DISPATCH_KINDS }).notNull(),
     state: text('state', { enum: SENDING_STATES }).notNull(),
     attempts: integer('attempts').notNull(),
@@ -116,8 +107,8 @@ export const orderDispatches = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.kind] }),
-    within(t, t.orderId, orders),
+    keyWithinDay(t, t.orderId, t.kind),
+    ofOrder(t, orders),
     oneOf('order_dispatches_kind', t.kind, DISPATCH_KINDS),
     oneOf('order_dispatches_state', t.state, SENDING_STATES),
   ],

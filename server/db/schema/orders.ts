@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Order, OrderItem } from '#/contract/orders'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import { currency, instant, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
 import { customerAddresses, customers, takeAwayPoints } from './customers'
 import { discounts } from './discounts'
-import { business, within } from './tenant'
+import { business, keyOfOrder, keyWithinDay, ofOrder, tenantRowId, within } from './tenant'
 import { companies, users } from './users'
 
 export const rejectReasons = pgTable(
@@ -31,7 +31,7 @@ export const rejectReasons = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    id: rowId({ startWith: 1001 }),
+    id: tenantRowId({ startWith: 1001 }),
     businessId: business(),
     status: text('status').$type<OrderStatus>().notNull().default('PENDING'),
     statusVersion: integer('status_version').notNull().default(1),
@@ -115,7 +115,8 @@ export const orders = pgTable(
     marksVersion: integer('marks_version').notNull().default(0),
   },
   (t) => [
-    unique('orders_tenant').on(t.id, t.businessId),
+    primaryKey({ columns: [t.businessId, t.businessDay, t.id] }),
+    index('orders_id').on(t.id),
     within(t, t.customerId, customers),
     within(t, t.customerAddressId, customerAddresses),
     within(t, t.takeAwayPointId, takeAwayPoints),
@@ -151,7 +152,6 @@ export const orders = pgTable(
       .where(
         sql`status in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED')`,
       ),
-    index('orders_day').on(t.businessId, t.businessDay, t.id.desc()),
     index('orders_calendar_day').on(t.businessId, t.calendarDay, t.id.desc()),
     index('orders_registered').on(t.businessId, t.registeredAt),
     index('orders_customer').on(t.customerId),
@@ -167,9 +167,8 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    id: rowId(),
-    businessId: integer('business_id').notNull(),
-    orderId: integer('order_id').notNull(),
+    id: tenantRowId(),
+    ...keyOfOrder(),
     position: integer('position').notNull(),
     menuItemId: integer('menu_item_id').notNull(),
     itemName: text('item_name').notNull(),
@@ -185,10 +184,10 @@ export const orderItems = pgTable(
     addedAt: instant('added_at'),
   },
   (t) => [
-    within(t, t.orderId, orders),
+    keyWithinDay(t, t.orderId, t.id),
+    ofOrder(t, orders),
     check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
     check('order_items_vat', sql`${t.vatHundredths} between 0 and 10000`),
     check('order_items_price', sql`${t.itemPriceCents} >= 0`),
-    index('order_items_of').on(t.orderId),
   ],
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PRINTER_LETTERS } from '#/domain/print/printer-letters'
 import type { PrintColumns, PrintDocument, PrintError } from '#/domain/print/print-values'
-import { instant, LANGUAGES, oneOf, rowId } from './columns'
+import { instant, LANGUAGES, oneOf } from './columns'
 import { orders } from './orders'
-import { business, within } from './tenant'
+import { business, keyWithinDay, ofOrder, tenantKeys, tenantRowId, within } from './tenant'
 import { users } from './users'
 
 const JOB_STATES = ['waiting', 'sending', 'printed', 'failed', 'notNeeded'] as const
@@ -13,7 +13,7 @@ const JOB_STATES = ['waiting', 'sending', 'printed', 'failed', 'notNeeded'] as c
 export const printers = pgTable(
   'printers',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     name: text('name').notNull(),
     kind: text('kind').$type<'network' | 'device'>().notNull(),
@@ -36,9 +36,8 @@ export const printers = pgTable(
     removedAt: instant('removed_at'),
   },
   (t) => [
-    unique('printers_tenant').on(t.id, t.businessId),
+    ...tenantKeys('printers', t),
     uniqueIndex('printers_role').on(t.businessId).where(sql`kind = 'device' and removed_at is null`),
-    index('printers_of').on(t.businessId),
     oneOf('printers_language', t.language, LANGUAGES),
     oneOf('printers_letters', t.letters, PRINTER_LETTERS),
     check('printers_copies', sql`${t.copies} between 1 and 5`),
@@ -54,12 +53,12 @@ export const printers = pgTable(
 export const printJobs = pgTable(
   'print_jobs',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     /** Null: a list of a day. */
     orderId: integer('order_id'),
-    /** The business day of a list (`YYYY-MM-DD`). */
-    day: text('day'),
+    /** The business day of the order, or of the list (`YYYY-MM-DD`). */
+    businessDay: text('business_day').notNull(),
     /** Null: in a window of the device that asked. */
     printerId: integer('printer_id'),
     document: text('document').$type<PrintDocument>().notNull(),
@@ -84,14 +83,14 @@ export const printJobs = pgTable(
     key: uuid('key'),
   },
   (t) => [
-    within(t, t.orderId, orders),
+    keyWithinDay(t, t.id),
+    ofOrder(t, orders),
     within(t, t.printerId, printers),
     uniqueIndex('print_jobs_once')
-      .on(t.orderId, t.document, t.revision, t.repeat, sql`coalesce(printer_id, 0)`)
+      .on(t.orderId, t.document, t.revision, t.repeat, sql`coalesce(printer_id, 0)`, t.businessId, t.businessDay)
       .where(sql`order_id is not null`),
-    uniqueIndex('print_jobs_told').on(t.businessId, t.key).where(sql`key is not null`),
+    uniqueIndex('print_jobs_told').on(t.businessId, t.key, t.businessDay).where(sql`key is not null`),
     oneOf('print_jobs_state', t.state, JOB_STATES),
-    check('print_jobs_about', sql`(${t.orderId} is null) <> (${t.day} is null)`),
     index('print_jobs_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
     index('print_jobs_of').on(t.businessId, t.id.desc()),
   ],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
-import { instant, rowId } from './columns'
-import { business } from './tenant'
+import { instant } from './columns'
+import { business, tenantKeys, tenantRowId } from './tenant'
 
 /** Numbers that a device gave to commands and that never came: a lost command each, until it arrives or is explained. */
 export const lossSuspected = pgTable(
@@ -28,7 +28,7 @@ export const lossSuspected = pgTable(
 export const deviceReports = pgTable(
   'device_reports',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     deviceId: uuid('device_id').notNull(),
     kind: text('kind').notNull(),
@@ -36,6 +36,7 @@ export const deviceReports = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
+    ...tenantKeys('device_reports', t),
     check('device_reports_kind', sql`${t.kind} in ('parked', 'mismatch')`),
     index('device_reports_of').on(t.businessId, t.at),
   ],

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
-import { instant, LANGUAGES, oneOf, rowId } from './columns'
-import { business } from './tenant'
+import { instant, LANGUAGES, oneOf } from './columns'
+import { orders } from './orders'
+import { business, keyOfOrder, keyWithinDay, ofOrder, tenantKeys, tenantRowId } from './tenant'
 
 const REACHES = ['reached', 'silent', 'unreachable'] as const
 const CAUSES = ['unreachable', 'unanswered'] as const
@@ -12,7 +13,7 @@ const ATTEMPT_STATES = ['waiting', 'sending', 'sent', 'failed', 'notNeeded'] as 
 export const selfTests = pgTable(
   'self_tests',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: business(),
     deviceId: uuid('device_id').notNull(),
     startedBy: integer('started_by').notNull(),
@@ -24,15 +25,18 @@ export const selfTests = pgTable(
     pushAt: instant('push_at'),
     pushAudible: boolean('push_audible'),
   },
-  (t) => [index('self_tests_of').on(t.deviceId, t.startedAt.desc()), index('self_tests_started').on(t.startedAt)],
+  (t) => [
+    ...tenantKeys('self_tests', t),
+    index('self_tests_of').on(t.deviceId, t.startedAt.desc()),
+    index('self_tests_started').on(t.startedAt),
+  ],
 )
 
 /** An order that needed more than its first ring. A step that was taken has its time: that is the claim, too. */
 export const ringWatch = pgTable(
   'ring_watch',
   {
-    orderId: integer('order_id').primaryKey(),
-    businessId: business(),
+    ...keyOfOrder(),
     pendingSince: instant('pending_since').notNull(),
     pushedAgainAt: instant('pushed_again_at'),
     unheardAt: instant('unheard_at'),
@@ -42,6 +46,8 @@ export const ringWatch = pgTable(
     closedAt: instant('closed_at'),
   },
   (t) => [
+    keyWithinDay(t, t.orderId),
+    ofOrder(t, orders).onDelete('cascade'),
     index('ring_watch_open').on(t.businessId).where(sql`closed_at is null`),
     index('ring_watch_since').on(t.pendingSince),
   ],
@@ -70,7 +76,7 @@ export const businessReach = pgTable(
 export const ringContacts = pgTable(
   'ring_contacts',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
@@ -79,16 +85,15 @@ export const ringContacts = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     active: boolean('active').notNull().default(true),
   },
-  (t) => [index('ring_contacts_of').on(t.businessId), oneOf('ring_contacts_language', t.language, LANGUAGES)],
+  (t) => [...tenantKeys('ring_contacts', t), oneOf('ring_contacts_language', t.language, LANGUAGES)],
 )
 
 /** One message to one person by one way, at most once for each order and reason. */
 export const contactAttempts = pgTable(
   'contact_attempts',
   {
-    id: rowId(),
-    businessId: business(),
-    orderId: integer('order_id').notNull(),
+    id: tenantRowId(),
+    ...keyOfOrder(),
     why: text('why', { enum: CAUSES }).notNull(),
     contactName: text('contact_name').notNull(),
     channel: text('channel').notNull(),
@@ -104,7 +109,9 @@ export const contactAttempts = pgTable(
     result: text('result').notNull().default(''),
   },
   (t) => [
-    unique('contact_attempts_once').on(t.orderId, t.why, t.channel, t.recipient),
+    keyWithinDay(t, t.id),
+    ofOrder(t, orders).onDelete('cascade'),
+    unique('contact_attempts_once').on(t.orderId, t.why, t.channel, t.recipient, t.businessId, t.businessDay),
     oneOf('contact_attempts_why', t.why, CAUSES),
     oneOf('contact_attempts_state', t.state, ATTEMPT_STATES),
     index('contact_attempts_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { revision, rowId } from './columns'
-import { business } from './tenant'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { revision } from './columns'
+import { business, tenantKeys, tenantRowId } from './tenant'
 
 /** Where a business delivers: a circle, or a polygon of corners. A business without one delivers everywhere. */
 export const serviceZones = pgTable(
   'service_zones',
   {
-    id: rowId(),
+    id: tenantRowId(),
     businessId: business(),
     name: text('name').notNull(),
     /** The middle and the radius of a circle; places are millionths of a degree. */
@@ -26,6 +26,7 @@ export const serviceZones = pgTable(
     revision: revision(),
   },
   (t) => [
+    ...tenantKeys('service_zones', t),
     check('service_zones_radius', sql`${t.radiusM} > 0`),
     check(
       'service_zones_shape',
@@ -36,6 +37,5 @@ export const serviceZones = pgTable(
       'service_zones_thresholds',
       sql`${t.minimumCents} >= 0 and (${t.freeFromCents} > ${t.minimumCents}) is not false and ${t.extraMinutes} >= 0`,
     ),
-    index('service_zones_of').on(t.businessId),
   ],
 )

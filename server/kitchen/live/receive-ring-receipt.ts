@@ -16,10 +16,10 @@ export async function receiveRingReceipt(ctx: SignedInContext, body: BodyOf<type
     run(tx, {
       name: 'ring_receipt',
       text: `
-        WITH rung AS (SELECT business_id FROM orders WHERE id = $1 AND business_id = ANY ($2::integer[])), kept AS (
-          INSERT INTO rings (business_id, order_id, device_id, path, audio_state, rung_at, received_at)
-          SELECT business_id, $1, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::timestamptz FROM rung
-          ON CONFLICT (order_id, device_id) DO UPDATE
+        WITH rung AS (SELECT business_id, business_day FROM orders WHERE id = $1 AND business_id = ANY ($2::integer[])), kept AS (
+          INSERT INTO rings (business_id, business_day, order_id, device_id, path, audio_state, rung_at, received_at)
+          SELECT business_id, business_day, $1, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::timestamptz FROM rung
+          ON CONFLICT (order_id, device_id, business_id, business_day) DO UPDATE
           SET path = excluded.path, audio_state = excluded.audio_state, rung_at = excluded.rung_at, received_at = excluded.received_at
           WHERE rings.audio_state <> '${AUDIBLE}' AND excluded.audio_state = '${AUDIBLE}'
         )

@@ -15,7 +15,7 @@ import { refuseOrder } from './with-order'
 /** Puts dishes of today's menu on an order that is still in the kitchen. One that was cooked goes back to Cooking for them. */
 export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedItem[]): Promise<Order> =>
   editOrder(ctx, orderId, { cmd: 'addItems', asked: { items: wanted } }, async (tx, before) => {
-    const { businessId } = before
+    const { businessId, businessDay } = before
     const [timeZone, dishes] = await Promise.all([
       timeZoneOf(tx, businessId),
       loadDishes(tx, businessId, [...new Set(wanted.map((item) => item.id))]),
@@ -33,7 +33,9 @@ export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedI
     const next = Math.max(0, ...before.items.map(({ position }) => position + 1))
     const written = await tx
       .insert(orderItems)
-      .values(lines.map((line, i) => ({ ...line, businessId, orderId, position: next + i, addedAt: ctx.now })))
+      .values(
+        lines.map((line, i) => ({ ...line, businessId, businessDay, orderId, position: next + i, addedAt: ctx.now })),
+      )
       .returning()
     return {
       columns: { ...totals, changedAt: ctx.now },

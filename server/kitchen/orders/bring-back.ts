@@ -3,7 +3,7 @@ import { type OrderStatus, SETTLEMENT, STAMP_OF, type StatusStamp } from '#/doma
 import type { Transaction } from '../../db/database'
 import { orderRecalls, type UndoneStep } from '../../db/schema'
 import type { OrderChanges } from './change-order'
-import type { OrderRow } from './order-rows'
+import { keyOf, type OrderRow } from './order-rows'
 
 type Recall = NonNullable<OrderPatch['recall']>
 
@@ -14,10 +14,8 @@ export async function writeRecall(
   { to, reason, notes, clears }: Recall,
   by: { userId: number; deviceId: string | null; at: Date },
 ): Promise<OrderChanges> {
-  const { id: orderId, businessId } = before
   await tx.insert(orderRecalls).values({
-    businessId,
-    orderId,
+    ...keyOf(before),
     place: to,
     reason,
     notes,

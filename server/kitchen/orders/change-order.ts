@@ -7,7 +7,7 @@ import { presentOrder } from './present-order'
 import { run } from '../../db/statement'
 
 /** What a change writes; the names of people go out on the wire without being read again. */
-export type OrderChanges = Partial<Omit<OrderColumns, 'id' | 'businessId' | 'statusVersion'>>
+export type OrderChanges = Partial<Omit<OrderColumns, 'id' | 'businessId' | 'businessDay' | 'statusVersion'>>
 export type ChangedNames = Partial<Pick<OrderRow, 'statusByName' | 'courierName' | 'rejectReasonText'>>
 
 const COLUMNS = getTableColumns(orders)

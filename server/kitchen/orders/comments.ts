@@ -5,6 +5,7 @@ import { USUAL_COMMENT_TYPE } from '#/domain/orders/comment-types'
 import type { Transaction } from '../../db/database'
 import { orderComments, peopleNames } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
+import { keyOf } from './order-rows'
 import { presentComment } from './present-editing'
 import { presentOrder } from './present-order'
 import { requireOrder } from './require-order'
@@ -27,7 +28,7 @@ export async function addComment(
     const { userId } = ctx.caller
     const [made] = await tx
       .insert(orderComments)
-      .values({ businessId: before.businessId, orderId, type, text, userId, at: ctx.now })
+      .values({ ...keyOf(before), type, text, userId, at: ctx.now })
       .returning()
     if (made === undefined) throw new Error('an insert answered no row')
     return { order: presentOrder(before), result: presentComment({ ...made, authorName: ctx.caller.userName }) }

@@ -165,12 +165,10 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       maxCookingTime: range.maxSuggestedCookingTime,
       createdBy: source === 'staff' ? caller.userId : null,
     })
-    .returning({ id: orders.id })
+    .returning({ orderId: orders.id, businessDay: orders.businessDay })
   if (made === undefined) throw new Error('an insert answered no row')
-  await tx
-    .insert(orderItems)
-    .values(sold.map(({ line }, position) => ({ ...line, businessId, orderId: made.id, position })))
-  const order = await loadOrder(tx, made.id, [businessId])
+  await tx.insert(orderItems).values(sold.map(({ line }, position) => ({ ...line, ...made, businessId, position })))
+  const order = await loadOrder(tx, made.orderId, [businessId])
   if (order === undefined) throw new Error('a new order was not found')
   if (body.total !== undefined && toCents(body.total) !== total.totalCents)
     ctx.deps.logger.warn(

@@ -4,6 +4,7 @@ import type { Order } from '#/contract/orders'
 import type { Transaction } from '../../db/database'
 import { orderDispatches } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
+import { keyOf, type OrderKey } from './order-rows'
 import { presentDispatch } from './present-editing'
 import { presentOrder } from './present-order'
 import { refuseOrder, withOrder } from './with-order'
@@ -33,7 +34,7 @@ async function dispatch(
   const { order, result } = await withOrder(ctx, orderId, { cmd: kind, asked: {} }, async (tx, before) => {
     if (kind === 'synchronize' && !before.manually) refuseOrder('not_manual', before)
     isNew = true
-    const counted = await countAttempt(ctx, tx, { businessId: before.businessId, orderId, kind })
+    const counted = await countAttempt(ctx, tx, { ...keyOf(before), kind })
     return { order: presentOrder(before), result: presentDispatch(counted) }
   })
   if (!isNew) return inTransaction(ctx, async (tx) => (await readDispatch(tx, orderId, kind)) ?? result)
@@ -51,17 +52,13 @@ async function dispatch(
 /** An attempt that never ends (the process died) has failed: that is what stands there until it ends. */
 const UNFINISHED = 'unfinished'
 
-async function countAttempt(
-  { caller, now }: SignedInContext,
-  tx: Transaction,
-  of: { businessId: number; orderId: number; kind: DispatchKind },
-) {
+async function countAttempt({ caller, now }: SignedInContext, tx: Transaction, of: OrderKey & { kind: DispatchKind }) {
   const begun = { state: 'failed' as const, lastError: UNFINISHED, userId: caller.userId, at: now }
   const [row] = await tx
     .insert(orderDispatches)
     .values({ ...of, ...begun, attempts: 1 })
     .onConflictDoUpdate({
-      target: [orderDispatches.orderId, orderDispatches.kind],
+      target: [orderDispatches.orderId, orderDispatches.kind, orderDispatches.businessId, orderDispatches.businessDay],
       set: { ...begun, attempts: sql`${orderDispatches.attempts} + 1` },
     })
     .returning()

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../ground/http/context'
 import { raiseEvent } from '../../ground/events/raise-event'
 import { writeRecall } from './bring-back'
 import type { OrderChanges } from './change-order'
-import { loadOrder, type OrderColumns, type OrderRow } from './order-rows'
+import { keyOf, loadOrder, type OrderColumns, type OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { refuseOrder, withOrder } from './with-order'
 
@@ -49,15 +49,13 @@ export async function writeEdit(
   before: OrderRow,
   { columns, change, stepBack }: Edit,
 ): Promise<Order> {
-  const { id: orderId, businessId } = before
   const revision = before.revision + 1
   await tx
     .update(orders)
     .set({ ...columns, revision, ...(stepBack && (await takenBack(ctx, tx, before, stepBack))) })
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, before.id))
   await tx.insert(orderChanges).values({
-    businessId,
-    orderId,
+    ...keyOf(before),
     revision,
     change,
     userId: ctx.caller.userId,

@@ -66,7 +66,7 @@ async function moveOn(
   const moved = await deps.db.transaction('system', async (tx) => {
     const locked = await run(tx, {
       name: 'lock_for_job',
-      text: 'SELECT 1 FROM orders WHERE id = $1 AND status = $2 FOR UPDATE SKIP LOCKED',
+      text: 'SELECT 1 FROM orders WHERE id = $1 AND status = $2 FOR NO KEY UPDATE SKIP LOCKED',
       values: [id, from],
     })
     const order = locked.length === 1 ? await loadOrder(tx, id, [businessId]) : undefined

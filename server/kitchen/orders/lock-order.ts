@@ -15,14 +15,14 @@ import {
 } from './order-rows'
 
 /**
- * Locks, claims and loads in one round trip. The locked row is the newest one; its neighbours and lines are read as they
+ * Locks, claims and loads in one round trip. What refers to an order waits for nobody: its key never changes. The locked row is the newest one; its neighbours and lines are read as they
  * were when the statement began, so `isMoved` says that somebody changed the order while we waited for the lock.
  */
 const LOCK = `
   WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', '${PATIENCE}', true) AS set),
   o AS MATERIALIZED (
     SELECT locked.* FROM patience, orders locked
-    WHERE patience.set IS NOT NULL AND locked.id = $1 AND locked.business_id = ANY ($2::integer[]) FOR UPDATE OF locked
+    WHERE patience.set IS NOT NULL AND locked.id = $1 AND locked.business_id = ANY ($2::integer[]) FOR NO KEY UPDATE OF locked
   ), claim AS (
     INSERT INTO command_log
       (business_id, key, cmd, order_id, fingerprint, user_id, submitted_by, device_id, device_seq, occurred_at, received_at)

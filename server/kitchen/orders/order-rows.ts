@@ -44,6 +44,15 @@ export type OrderNames = {
 }
 export type OrderRow = OrderColumns & OrderNames & { items: OrderItemRow[] }
 
+/** By what a row that hangs on an order names it. */
+export type OrderKey = Pick<OrderColumns, 'businessId' | 'businessDay'> & { orderId: number }
+
+export const keyOf = (order: Pick<OrderColumns, 'businessId' | 'businessDay' | 'id'>): OrderKey => ({
+  businessId: order.businessId,
+  businessDay: order.businessDay,
+  orderId: order.id,
+})
+
 /** The table's columns under their names in code. */
 export const columnList = (columns: Record<string, { name: string }>, alias: string): string =>
   Object.entries(columns)

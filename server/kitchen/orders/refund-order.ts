@@ -9,6 +9,7 @@ import { orderRefunds, orders } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { raiseEdited } from './edit-order'
 import { lockOrder } from './lock-order'
+import { keyOf } from './order-rows'
 import { presentRefund } from './present-editing'
 import { presentOrder } from './present-order'
 import { refuseOrder, withOrder } from './with-order'
@@ -35,7 +36,7 @@ export async function refundOrder(
     const waivedCents = toCents(waivedOf(presentOrder(before), amount))
     const [made] = await tx
       .insert(orderRefunds)
-      .values({ businessId: before.businessId, orderId, amountCents, waivedCents, reason, userId, at: ctx.now })
+      .values({ ...keyOf(before), amountCents, waivedCents, reason, userId, at: ctx.now })
       .returning()
     if (made === undefined) throw new Error('an insert answered no row')
     await tx

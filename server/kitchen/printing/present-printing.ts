@@ -24,7 +24,7 @@ export const presentPrinter = (row: PrinterRow, isStopped = false): Printer => (
 export const presentJob = (row: PrintJobRow, { mark, since }: PrintedBefore): PrintJob => ({
   id: row.id,
   orderId: row.orderId,
-  day: row.day,
+  day: row.orderId === null ? row.businessDay : null,
   document: row.document,
   printerId: row.printerId,
   printerName: row.printerName,

@@ -1,4 +1,3 @@
-import type { PrintJob } from '#/contract/printing'
 import { papersOf } from '#/domain/print/documents'
 import type { PrintedLabel } from '#/domain/print/old-labels'
 import type { Paper } from '#/domain/print/paper'
@@ -23,7 +22,7 @@ export type Printed = {
 /** What a job is about: its order, or the orders of its day. */
 export async function loadPrinted(
   tx: Transaction,
-  { businessId, orderId, day }: Pick<PrintJobRow, 'businessId' | 'orderId' | 'day'>,
+  { businessId, businessDay, orderId }: Pick<PrintJobRow, 'businessId' | 'businessDay' | 'orderId'>,
 ): Promise<Printed | undefined> {
   const [business] = await tx
     .select({ name: businesses.name, timeZone: businesses.timeZone, currency: businesses.currency })
@@ -36,12 +35,12 @@ export async function loadPrinted(
       ? await loadOrders(tx, {
           name: 'orders_of_day',
           rest: 'WHERE o.business_id = $1 AND o.business_day = $2 ORDER BY o.id',
-          values: [businessId, day],
+          values: [businessId, businessDay],
         })
       : one === undefined
         ? []
         : [one]
-  const labels = day === null ? [] : await loadLabels(tx, found)
+  const labels = orderId !== null ? [] : await loadLabels(tx, found)
   return { orders: found, business, labels }
 }
 
@@ -57,8 +56,18 @@ const loadLabels = (tx: Transaction, orders: readonly OrderRow[]): Promise<Print
 
 /** The papers of a job. */
 export const jobPapers = (
-  { document, day }: Pick<PrintJob, 'document' | 'day'>,
+  { document, orderId, businessDay }: Pick<PrintJobRow, 'document' | 'orderId' | 'businessDay'>,
   { orders, business: { name, currency }, labels }: Printed,
   facts: PrintFacts,
 ): Paper[] =>
-  papersOf(document, { day, restaurantName: name, currency, orders: orders.map(presentOrder), labels }, facts)
+  papersOf(
+    document,
+    {
+      day: orderId === null ? businessDay : null,
+      restaurantName: name,
+      currency,
+      orders: orders.map(presentOrder),
+      labels,
+    },
+    facts,
+  )

@@ -6,7 +6,7 @@ import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
-import { loadOrder } from '../orders/order-rows'
+import { keyOf, loadOrder } from '../orders/order-rows'
 import { DEVICE_LEASE_MS, presentDevicePrint } from './device-prints'
 import { insertPrint, type PrintAbout } from './insert-print'
 import { requirePrinter } from './printers'
@@ -38,12 +38,12 @@ async function aboutOf(
 ): Promise<PrintAbout> {
   if (body.about === 'day') {
     requireBusiness(ctx, body.businessId)
-    return { businessId: body.businessId, orderId: null, day: body.day, revision: 0 }
+    return { businessId: body.businessId, businessDay: body.day, orderId: null, revision: 0 }
   }
   const order = await loadOrder(tx, body.orderId, ctx.caller.businessIds)
   if (order === undefined) throw new Fault('not_found')
   if (body.document === 'cancelled' && !wasCancelled(order))
     throw new Fault('bad_input', { errors: [{ path: 'document', message: 'The order is not cancelled' }] })
   const revision = printedRevision(body.document, order)
-  return { businessId: order.businessId, orderId: order.id, day: null, revision }
+  return { ...keyOf(order), revision }
 }

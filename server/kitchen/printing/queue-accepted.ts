@@ -19,8 +19,8 @@ export async function queueAccepted(deps: Deps): Promise<void> {
     run(tx, {
       name: 'queue_accepted_prints',
       text: `
-        INSERT INTO print_jobs (business_id, order_id, printer_id, document, revision, state, created_at, next_at)
-        SELECT o.business_id, o.id, p.id, d.document, o.revision, 'waiting', $1, $1
+        INSERT INTO print_jobs (business_id, business_day, order_id, printer_id, document, revision, state, created_at, next_at)
+        SELECT o.business_id, o.business_day, o.id, p.id, d.document, o.revision, 'waiting', $1, $1
         FROM printers p
         JOIN orders o ON o.business_id = p.business_id AND o.status IN (${texts(IN_HOUSE_STATUSES)})
         CROSS JOIN LATERAL (SELECT CASE WHEN o.b2b_order THEN 'b2bTicket' ELSE 'ticket' END AS document) d

@@ -15,8 +15,8 @@ export async function queueCancelled({ db, clock }: Deps): Promise<void> {
     run(tx, {
       name: 'queue_cancelled_slips',
       text: `
-        INSERT INTO print_jobs (business_id, order_id, printer_id, document, revision, state, created_at, next_at)
-        SELECT o.business_id, o.id, p.id, 'cancelled', 0, 'waiting', $1, $1
+        INSERT INTO print_jobs (business_id, business_day, order_id, printer_id, document, revision, state, created_at, next_at)
+        SELECT o.business_id, o.business_day, o.id, p.id, 'cancelled', 0, 'waiting', $1, $1
         FROM orders o JOIN printers p ON p.business_id = o.business_id AND p.removed_at IS NULL
         WHERE o.status = '${NOT_SOLD}' AND o.last_date_accepted IS NOT NULL AND o.last_date_rejected >= $2
           AND EXISTS (

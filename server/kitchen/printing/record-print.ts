@@ -9,7 +9,7 @@ import { printJobs } from '../../db/schema'
 import { run } from '../../db/statement'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
-import { loadOrder } from '../orders/order-rows'
+import { keyOf, loadOrder } from '../orders/order-rows'
 import { insertPrint } from './insert-print'
 import { presentJob } from './present-printing'
 import { loadJob, markOf } from './print-job-rows'
@@ -28,9 +28,7 @@ export async function recordPrint(ctx: SignedInContext, body: BodyOf<typeof prin
     const id =
       known ??
       (await insertPrint(tx, {
-        businessId,
-        orderId: order.id,
-        day: null,
+        ...keyOf(order),
         // What the device printed cannot be newer than what there is.
         revision: Math.min(body.revision, printedRevision(body.document, order)),
         printerId: null,

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database'
 import { contactAttempts, ringContacts } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
+import type { OrderKey } from '../orders/order-rows'
 import { LANGUAGES, type Language } from './contact-texts'
 import type { ContactPerson, ContactWhy } from '../../ports'
 
@@ -21,7 +22,7 @@ export const languageOf = (text: string): Language => LANGUAGES.find((language) 
 export async function planAttempts(
   deps: Deps,
   tx: Transaction,
-  orders: readonly { id: number; businessId: number }[],
+  orders: readonly OrderKey[],
   why: ContactWhy,
 ): Promise<void> {
   if (orders.length === 0 || deps.contactAdapters.length === 0) return
@@ -38,7 +39,8 @@ export async function planAttempts(
       const person = row === null ? null : { ...row, language: languageOf(row.language) }
       const common = {
         businessId: order.businessId,
-        orderId: order.id,
+        businessDay: order.businessDay,
+        orderId: order.orderId,
         why,
         contactName: person?.name ?? '',
         language: person?.language ?? 'en',

@@ -14,6 +14,7 @@ import { minutes } from '#/domain/values/time'
 import type { Transaction } from '../../db/database'
 import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
+import type { OrderKey } from '../orders/order-rows'
 import { readPosSettings } from '../settings/pos-settings'
 import { planAttempts } from './contact-attempts'
 import { readReach } from './reach-rows'
@@ -47,7 +48,7 @@ export async function settleReach(deps: Deps, businessId: number, hasNews: boole
     const inARow = await countUnanswered(tx, businessId, before, { now, maxPendingMinutes })
     const isProposed = inARow >= PAUSE_AFTER_UNANSWERED
     const unanswered = isProposed ? inARow : 0
-    const orderId = state === 'reached' ? null : (facts.oldest ?? before.orderId)
+    const orderId = state === 'reached' ? null : (facts.oldest?.orderId ?? before.orderId)
     const isSame =
       state === before.state && isProposed === (before.pauseSince !== null) && unanswered === before.pauseUnanswered
     // A business in trouble is looked at every second, all night perhaps: nothing is written where nothing changed.
@@ -66,7 +67,7 @@ export async function settleReach(deps: Deps, businessId: number, hasNews: boole
         ],
       })
     if (state === 'unreachable' && before.state !== state && facts.oldest !== null)
-      await planAttempts(deps, tx, [{ id: facts.oldest, businessId }], 'unreachable')
+      await planAttempts(deps, tx, [{ ...facts.oldest, businessId }], 'unreachable')
     if (state !== before.state)
       // Nobody sits before a demonstration's tablets, and its terminal shows the accounts.
       deps.logger[deps.demo ? 'info' : 'warn']({ businessId, state, before: before.state }, 'how a business hears')
@@ -96,17 +97,19 @@ async function lockReach(tx: Transaction, businessId: number): Promise<Stored | 
 }
 
 /** `oldest`: the order that has waited longest without being heard. */
+type UnheardFacts = ReachFacts & { oldest: Pick<OrderKey, 'orderId' | 'businessDay'> | null }
+
 async function readFacts(
   tx: Transaction,
   businessId: number,
   { since, orderId }: Stored,
   now: Date,
-): Promise<ReachFacts & { oldest: number | null }> {
-  const [facts] = await run<ReachFacts & { oldest: number | null }>(tx, {
+): Promise<UnheardFacts> {
+  const [facts] = await run<UnheardFacts>(tx, {
     name: 'reach_facts',
     text: `
       WITH unheard AS (
-        SELECT w.order_id, w.pending_since, EXISTS (SELECT 1 FROM rings r WHERE r.order_id = w.order_id) AS arrived
+        SELECT w.order_id, w.business_day, w.pending_since, EXISTS (SELECT 1 FROM rings r WHERE r.order_id = w.order_id) AS arrived
         FROM ring_watch w JOIN orders o ON o.id = w.order_id AND o.status = '${FIRST_STATUS}'
         WHERE w.business_id = $1 AND w.closed_at IS NULL AND w.unheard_at IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.order_id = w.order_id AND r.audio_state = '${AUDIBLE}')
@@ -114,7 +117,7 @@ async function readFacts(
       SELECT
         (SELECT count(*)::integer FROM unheard) AS unheard,
         (SELECT count(*)::integer FROM unheard WHERE arrived) AS arrived,
-        (SELECT order_id FROM unheard ORDER BY arrived, pending_since LIMIT 1) AS oldest,
+        (SELECT json_build_object('orderId', order_id, 'businessDay', business_day) FROM unheard ORDER BY arrived, pending_since LIMIT 1) AS oldest,
         EXISTS (SELECT 1 FROM rings WHERE business_id = $1 AND received_at > $2 AND audio_state = '${AUDIBLE}') AS "heardSince",
         EXISTS (SELECT 1 FROM rings WHERE business_id = $1 AND received_at > $2) AS "arrivedSince",
         EXISTS (SELECT 1 FROM orders WHERE id = $3 AND status <> '${FIRST_STATUS}' AND status_by IS NOT NULL) AS answered,

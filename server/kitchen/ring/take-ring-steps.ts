@@ -4,15 +4,15 @@ import { minutes } from '#/domain/values/time'
 import type { Transaction } from '../../db/database'
 import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
-import { loadOrders, type OrderRow } from '../orders/order-rows'
+import { loadOrders, type OrderKey, type OrderRow } from '../orders/order-rows'
 import { presentOrder } from '../orders/present-order'
 import { sendOrderPush } from '../push/send-order-push'
 import { readPosSettings } from '../settings/pos-settings'
 import { planAttempts } from './contact-attempts'
 import { RECEIPTS } from './reach-rows'
 
-type Watched = { id: number; businessId: number; pendingSince: Date; isHeard: boolean } & Record<RingStep, Date | null>
-type Taken = Pick<Watched, 'id' | 'businessId'> & { steps: RingStep[] }
+type Watched = OrderKey & { pendingSince: Date; isHeard: boolean } & Record<RingStep, Date | null>
+type Taken = OrderKey & { steps: RingStep[] }
 
 /**
  * Takes what is due for these orders, in one transaction with the note that it was taken: a step is never taken twice,
@@ -25,8 +25,9 @@ export async function takeRingSteps(deps: Deps, orderIds: readonly number[]): Pr
   const now = deps.clock.now()
   const { taken, pushed } = await deps.db.transaction('system', async (tx) => {
     const steps: Taken[] = (await watch(tx, orderIds)).map((order) => ({
-      id: order.id,
+      orderId: order.orderId,
       businessId: order.businessId,
+      businessDay: order.businessDay,
       steps: dueRingSteps(
         {
           waitedMs: now.getTime() - order.pendingSince.getTime(),
@@ -36,7 +37,7 @@ export async function takeRingSteps(deps: Deps, orderIds: readonly number[]): Pr
         patience,
       ),
     }))
-    const idsOf = (step: RingStep): number[] => steps.flatMap((one) => (one.steps.includes(step) ? [one.id] : []))
+    const idsOf = (step: RingStep): number[] => steps.flatMap((one) => (one.steps.includes(step) ? [one.orderId] : []))
     await noteSteps(tx, idsOf, now)
     const unanswered = steps.filter((one) => one.steps.includes('escalate'))
     await planAttempts(deps, tx, unanswered, 'unanswered')
@@ -51,15 +52,15 @@ async function watch(tx: Transaction, orderIds: readonly number[]): Promise<Watc
   await run(tx, {
     name: 'watch_orders',
     text: `
-      INSERT INTO ring_watch (order_id, business_id, pending_since)
-      SELECT id, business_id, COALESCE(last_date_pending, registered_at) FROM orders WHERE id = ANY ($1::integer[]) ORDER BY id
+      INSERT INTO ring_watch (order_id, business_id, business_day, pending_since)
+      SELECT id, business_id, business_day, COALESCE(last_date_pending, registered_at) FROM orders WHERE id = ANY ($1::integer[]) ORDER BY id
       ON CONFLICT DO NOTHING`,
     values: [orderIds],
   })
   return run<Watched>(tx, {
     name: 'lock_watched',
     text: `
-      SELECT w.order_id AS id, w.business_id AS "businessId", w.pending_since AS "pendingSince", r.heard IS NOT NULL AS "isHeard",
+      SELECT w.order_id AS "orderId", w.business_id AS "businessId", w.business_day AS "businessDay", w.pending_since AS "pendingSince", r.heard IS NOT NULL AS "isHeard",
         w.pushed_again_at AS "pushAgain", w.unheard_at AS unheard, w.escalated_at AS escalate, w.overtime_at AS overtime
       FROM ring_watch w JOIN orders o ON o.id = w.order_id AND o.status = '${FIRST_STATUS}', LATERAL (${RECEIPTS}) r
       WHERE w.order_id = ANY ($1::integer[]) ORDER BY w.order_id FOR UPDATE OF w SKIP LOCKED`,

@@ -30,7 +30,7 @@ export async function readPointUse(ctx: SignedInContext, businessId: number): Pr
           count(o.id) FILTER (WHERE o.registered_at > $2)::integer AS "weekOrders"
         FROM take_away_points p LEFT JOIN orders o ON o.take_away_point_id = p.id AND o.business_id = p.business_id
           AND (o.registered_at > $2 OR o.status IN (${texts(OPEN_STATUSES)}))
-        WHERE p.business_id = $1 AND p.active GROUP BY p.id ORDER BY p.id`,
+        WHERE p.business_id = $1 AND p.active GROUP BY p.business_id, p.id ORDER BY p.id`,
       values: [businessId, subDays(ctx.now, 7)],
     }),
   )

@@ -33,7 +33,7 @@ const IS_COUNTED: SQL = sql`(${SALES} = coalesce(counted_sales_cents, 0) AND ${B
 
 /**
  * The orders that an invoice still has to count, a row each: `span` (the key of the relation `spans`), `business_id`,
- * `order_id`, `calendar_day`, `terms_id`, `sales_cents`, `base_cents`, `is_correction`. It is all that was sold up to the last
+ * `business_day`, `order_id`, `calendar_day`, `terms_id`, `sales_cents`, `base_cents`, `is_correction`. It is all that was sold up to the last
  * day, less what issued invoices have counted: what was refunded, brought back or rejected since is in it with the
  * difference. `spans`: a relation of `span`, `business_id`, `period_to` (the last day). Of several drafts of a business each
  * counts from the last day of the one before it. Only orders that are marked (`uncounted_orders`) are looked at: however many years
@@ -41,7 +41,7 @@ const IS_COUNTED: SQL = sql`(${SALES} = coalesce(counted_sales_cents, 0) AND ${B
  * reading all orders for them, from looking for earlier drafts once for each, and from asking what was counted once for each of the terms.
  */
 export const uncountedOrders = (spans: SQL, markedTo: SQL = sql`s.period_to`): SQL => sql`
-  SELECT s.span, o.business_id, o.id AS order_id, o.calendar_day, t.id AS terms_id,
+  SELECT s.span, o.business_id, o.business_day, o.id AS order_id, o.calendar_day, t.id AS terms_id,
     ${SALES} - coalesce(counted_sales_cents, 0) AS sales_cents, ${BASE} - coalesce(counted_base_cents, 0) AS base_cents,
     counted_terms_id IS NOT NULL AS is_correction
   FROM (SELECT spans.*, ${AFTER_EARLIER_DRAFTS} AS after_day FROM (${spans}) spans OFFSET 0) s
@@ -91,7 +91,7 @@ export const groupOf = ({ commission, courier, marketing, vat, ...row }: GroupRo
 export async function uncountedGroups(tx: Transaction, spans: SQL): Promise<UncountedGroup[]> {
   const { rows } = await tx.execute<GroupRow>(sql`
     SELECT u.span, ${GROUP_COLUMNS} FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id
-    GROUP BY u.span, t.id ORDER BY u.span, t.valid_from`)
+    GROUP BY u.span, t.business_id, t.id ORDER BY u.span, t.valid_from`)
   return rows.map(groupOf)
 }
 
@@ -99,6 +99,6 @@ export async function uncountedGroups(tx: Transaction, spans: SQL): Promise<Unco
 export async function countedGroups(tx: Transaction, invoiceId: number): Promise<UncountedGroup[]> {
   const { rows } = await tx.execute<GroupRow>(sql`
     SELECT u.invoice_id AS span, ${GROUP_COLUMNS} FROM invoice_orders u JOIN finance_terms t ON t.id = u.terms_id
-    WHERE u.invoice_id = ${invoiceId} GROUP BY u.invoice_id, t.id ORDER BY t.valid_from`)
+    WHERE u.invoice_id = ${invoiceId} GROUP BY u.invoice_id, t.business_id, t.id ORDER BY t.valid_from`)
   return rows.map(groupOf)
 }

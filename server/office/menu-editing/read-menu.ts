@@ -92,6 +92,6 @@ async function ordersWith(tx: Transaction, businessId: number, itemId: number): 
         eq(orderItems.menuItemId, itemId),
       ),
     )
-    .groupBy(orders.id, customers.id)
+    .groupBy(orders.id, customers.name)
     .orderBy(asc(orders.id))
 }

@@ -20,8 +20,8 @@ type Issue = { today: string; now: Date; by: number | null; issuer: Issuer | und
 export async function issueInvoice(tx: Transaction, draft: Draft, { today, now, by, issuer }: Issue): Promise<void> {
   const { id, businessId } = draft
   await tx.execute(sql`
-    INSERT INTO invoice_orders (business_id, invoice_id, order_id, terms_id, sales_cents, base_cents)
-    SELECT u.business_id, u.span, u.order_id, u.terms_id, u.sales_cents, u.base_cents
+    INSERT INTO invoice_orders (business_id, business_day, invoice_id, order_id, terms_id, sales_cents, base_cents)
+    SELECT u.business_id, u.business_day, u.span, u.order_id, u.terms_id, u.sales_cents, u.base_cents
     FROM (${uncountedOrders(spansOf([id]))}) u`)
   await dropCounted(tx, id)
   const groups = await countedGroups(tx, id)

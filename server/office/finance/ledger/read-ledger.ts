@@ -19,7 +19,7 @@ const ACCOUNT = `
     SELECT 'invoice-' || i.id AS key, i.doc_date AS day, 1 AS place, i.issued_at AS at, 'invoice' AS kind, i.id AS number,
       i.id AS invoice, i.business_id AS business, i.currency, coalesce(sum(l.amount_no_vat_cents + l.vat_cents), 0) AS cents
     FROM invoices i LEFT JOIN invoice_lines l ON l.invoice_id = i.id AND l.kind <> 'credit'
-    WHERE i.status IN (1, 2, 3) GROUP BY i.id
+    WHERE i.status IN (1, 2, 3) GROUP BY i.business_id, i.id
     UNION ALL
     SELECT 'credit-' || l.id, l.day, 2, l.added_at, 'credit', i.id, i.id, i.business_id, i.currency,
       l.amount_no_vat_cents + l.vat_cents
