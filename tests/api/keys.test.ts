@@ -27,7 +27,6 @@ const ONLY_NAME_ORDERS: Reasons = {
   business_reach: 'a note of the order that was not heard, one row a business',
   command_log: 'kept for days, by its key: it goes by the time at which a command came',
   events: 'kept for days, by its place in the stream',
-
   sum_marks: 'a queue, which the orders themselves write',
   uncounted_orders: 'a queue, which the orders themselves write',
 }

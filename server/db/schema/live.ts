@@ -22,13 +22,13 @@ export const events = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
     orderId: integer('order_id'),
-    /** A `LiveEvent` without `businessId`, `seq` and `at`. */
+    /** A `LiveEvent` without `businessId`, `seq` and `at`: with the whole order, as it was then, so that it goes out unread. */
     payload: jsonb('payload').notNull(),
   },
   (t) => [primaryKey({ columns: [t.businessId, t.seq] }), index('events_at').on(t.at)],
 )
 
-/** Every write that carried an idempotency key, with the answer that a repetition gets. */
+/** Every write that carried an idempotency key, with what it changed and what a repetition is answered by. */
 export const commandLog = pgTable(
   'command_log',
   {
@@ -46,7 +46,7 @@ export const commandLog = pgTable(
     deviceId: uuid('device_id'),
     deviceSeq: integer('device_seq'),
     outcome: text('outcome', { enum: OUTCOMES }),
-    /** The stored answer; null while the transaction that carries it out is open. */
+    /** The stored answer, without its order (`readAnswer`); null while the transaction that carries it out is open. */
     response: jsonb('response'),
     /** By the device's clock, as it was sent. */
     occurredAt: instant('occurred_at').notNull(),

@@ -84,8 +84,8 @@ export const claimValues = (claim: Claim | undefined): unknown[] => [
   claim?.receivedAt ?? null,
 ]
 
-/** The answer that this key already received; `key_reused` where it was asked something else. */
-export async function readStored<Outcome = StoredOutcome>(
+/** The whole answer that this key already received, of a thing that is no order; `key_reused` where it was asked something else. */
+export async function readStored<Outcome>(
   tx: Transaction,
   businessId: number,
   claim: Claim,
@@ -98,12 +98,36 @@ export async function readStored<Outcome = StoredOutcome>(
   return row?.fingerprint.equals(claim.fingerprint) === true ? row.response : 'key_reused'
 }
 
-/** Stores an answer that changed nothing; answers the stream's position. */
+/**
+ * The answer about an order that this key already received. The log keeps no order: of what was done the event has it, as it was
+ * then; of anything else, and where the event is forgotten, the answer has it as it is now (`present`).
+ */
+export async function readAnswer(
+  tx: Transaction,
+  businessId: number,
+  claim: Claim,
+  present: (orderId: number) => Order | null | Promise<Order | null>,
+): Promise<(StoredOutcome & { result?: unknown }) | 'key_reused'> {
+  const [row] = await run<{ fingerprint: Buffer; orderId: number | null; response: object; order: Order | null }>(tx, {
+    name: 'answer_about_order',
+    text: `
+      SELECT l.fingerprint, l.order_id AS "orderId", l.response - 'change' AS response, e.payload -> 'order' AS order
+      FROM command_log l LEFT JOIN events e ON l.outcome = 'applied' AND e.business_id = l.business_id
+        AND e.seq = (l.response ->> 'seq')::bigint AND e.order_id = l.order_id
+      WHERE l.business_id = $1 AND l.key = $2`,
+    values: [businessId, claim.key],
+  })
+  if (row?.fingerprint.equals(claim.fingerprint) !== true) return 'key_reused'
+  const order = row.order ?? (row.orderId === null ? null : await present(row.orderId))
+  return { ...row.response, order } as StoredOutcome // with its order it is what was answered
+}
+
+/** Stores an answer about an order, without the order; answers the stream's position. */
 export async function storeAnswer(
   tx: Transaction,
   businessId: number,
   key: string | undefined,
-  answer: { outcome: StoredOutcome['outcome']; code?: string; order: Order | null },
+  answer: { outcome: StoredOutcome['outcome']; code?: string; result?: unknown },
 ): Promise<number> {
   const [head] = await run<{ seq: string }>(tx, {
     name: 'store_answer',
@@ -119,7 +143,7 @@ export async function storeAnswer(
   return Number(head?.seq)
 }
 
-/** Stores the answer of an intake: the order as it was taken. */
+/** Stores the answer of an intake: which order was taken, and which event has it as it was answered. */
 export async function storeCreated(
   tx: Transaction,
   businessId: number,
@@ -129,7 +153,7 @@ export async function storeCreated(
   await run(tx, {
     name: 'store_created',
     text: `UPDATE command_log SET outcome = 'applied', order_id = $3, response = $4::jsonb WHERE business_id = $1 AND key = $2`,
-    values: [businessId, key, answer.order.id, JSON.stringify({ outcome: 'applied', ...answer })],
+    values: [businessId, key, answer.order.id, JSON.stringify({ outcome: 'applied', seq: answer.seq })],
   })
 }
 

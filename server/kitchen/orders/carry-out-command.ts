@@ -22,7 +22,7 @@ import {
   claimOf,
   EXPIRES_AFTER_MS,
   type Press,
-  readStored,
+  readAnswer,
   storeAnswer,
   type StoredOutcome,
 } from '../../ground/writes/command-log'
@@ -60,7 +60,7 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
     if (locked === undefined) return { result: refuse('unknown_order') }
     const before = locked.order
     if (claim !== undefined && !locked.isClaimed) {
-      const stored = await readStored(tx, before.businessId, claim)
+      const stored = await readAnswer(tx, before.businessId, claim, () => presentOrder(before))
       return { result: stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true } }
     }
     if (isAhead(request, before)) throw new AheadOfDatabase()
@@ -103,7 +103,7 @@ async function decideAndWrite(
   const { at, isUncertain } = countedAt(before, request, now)
   const refuseOrder = async (code: RefusalCode): Promise<CarriedOut> => {
     const order = presentOrder(before)
-    await storeAnswer(tx, before.businessId, key, { outcome: 'refused', code, order })
+    await storeAnswer(tx, before.businessId, key, { outcome: 'refused', code })
     return { outcome: 'refused', code, order, replayed: false }
   }
   if (!isUncertain && now.getTime() - at.getTime() > EXPIRES_AFTER_MS) return refuseOrder('expired')
@@ -117,7 +117,7 @@ async function decideAndWrite(
     case 'already':
     case 'conflict': {
       const order = presentOrder(before)
-      const seq = await storeAnswer(tx, before.businessId, key, { ...decision, order })
+      const seq = await storeAnswer(tx, before.businessId, key, decision)
       return decision.outcome === 'already'
         ? { outcome: 'already', order, seq, replayed: false }
         : { ...decision, order, replayed: false }

@@ -15,7 +15,7 @@ type Column = keyof OrderChanges
 
 /**
  * One statement: the order moves, the business's stream goes up by one, the event is written with the whole order, and
- * the command log gets the answer that a repetition of `key` will receive. Only changed columns are set, so that the
+ * the command log gets what changed: a repetition of `key` is answered with that event's order. Only changed columns are set, so that the
  * same few texts stay prepared. The stream's row is locked until commit, which keeps `seq` gap-free: commit soon, and where
  * nothing follows (`isLast`) together with the statement.
  */
@@ -30,12 +30,17 @@ export async function changeOrder(
   const columns = (Object.keys(changes).filter((key) => key in COLUMNS) as Column[]).toSorted() // filtered on the line itself
   const { name, text } = statementFor(columns)
   const json = JSON.stringify(order)
-  const given = [before.businessId, before.id, options.now, json, options.key ?? null, options.isTimeUncertain ?? false]
+  const key = options.key ?? null
+  const given = [before.businessId, before.id, options.now, json, key, options.isTimeUncertain ?? false, changeOf(row)]
   const values = [...given, ...columns.map((column) => changes[column])]
   const change = () => run<{ seq: string }>(tx, { name, text, values })
   const [raised] = await (options.isLast === true ? commitWith(tx, change) : change())
   return { order, row, seq: Number(raised?.seq) }
 }
+
+/** What the history reads of a command (`status-steps.ts`). */
+const changeOf = ({ status, statusVersion, totalCookingTime, recall }: OrderRow): string =>
+  JSON.stringify({ status, statusVersion, totalCookingTime, recalledAt: recall?.at })
 
 const statements = new Map<string, { name: string; text: string }>()
 
@@ -43,7 +48,7 @@ function statementFor(columns: readonly Column[]): { name: string; text: string 
   const id = columns.join(',')
   const known = statements.get(id)
   if (known !== undefined) return known
-  const sets = columns.map((column, i) => `${COLUMNS[column].name} = $${i + 7}`)
+  const sets = columns.map((column, i) => `${COLUMNS[column].name} = $${i + 8}`)
   const made = {
     name: `change_order_${statements.size}`,
     text: `
@@ -57,7 +62,7 @@ function statementFor(columns: readonly Column[]): { name: string; text: string 
         SELECT $1, seq, $3::timestamptz, $2, jsonb_build_object('type', 'order', 'change', 'status', 'order', $4::jsonb) FROM stream
       ), answered AS (
         UPDATE command_log SET outcome = 'applied', is_time_uncertain = $6::boolean,
-          response = jsonb_build_object('outcome', 'applied', 'seq', stream.seq, 'order', $4::jsonb)
+          response = jsonb_build_object('outcome', 'applied', 'seq', stream.seq, 'change', $7::jsonb)
         FROM stream WHERE business_id = $1 AND key = $5
       )
       SELECT seq FROM stream`,

@@ -23,7 +23,7 @@ import { sendOrderPush } from '../push/send-order-push'
 import { loadDelivery, requireReached } from '../../ground/businesses/zone-rows'
 import { autoAccept } from './auto-accept'
 import { calendarDay } from '../../ground/businesses/calendar-day'
-import { claimKey, claimOf, readStored, storeCreated } from '../../ground/writes/command-log'
+import { claimKey, claimOf, readAnswer, storeCreated } from '../../ground/writes/command-log'
 import { companyOfOrder } from './company-of-order'
 import { phoneOf, phoneProblems, withPhone } from './customer-phone'
 import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
@@ -47,7 +47,10 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
   const taken = await inTransaction(ctx, async (tx) => {
     const claim = claimOf(ctx, { cmd: 'create', asked: body })
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
-      const stored = await readStored(tx, businessId, claim)
+      const stored = await readAnswer(tx, businessId, claim, async (orderId) => {
+        const known = await loadOrder(tx, orderId, [businessId])
+        return known === undefined ? null : presentOrder(known)
+      })
       if (stored === 'key_reused' || stored.order === null) throw new Fault('key_reused')
       return { order: stored.order, isReplayed: true }
     }

@@ -30,10 +30,9 @@ export async function editAddress(
     const { businessId } = await requireCustomer(ctx, tx, customerId)
     const claim = claimOf(ctx, { cmd: 'editAddress', asked: { cmd: 'editAddress', customerId, addressId, ...body } })
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
-      const stored = await readStored(tx, businessId, claim)
+      const stored = await readStored<{ result: CustomerAddress }>(tx, businessId, claim)
       if (stored === 'key_reused') throw new Fault('key_reused')
-      // The fingerprint says that the same call made this answer.
-      return { address: (stored as { result?: unknown }).result as CustomerAddress, businessId, isReplayed: true }
+      return { address: stored.result, businessId, isReplayed: true }
     }
     const before = (await loadAddresses(tx, [businessId], [customerId])).find(({ id }) => id === addressId)
     if (before === undefined) throw new Fault('not_found')
@@ -45,10 +44,10 @@ export async function editAddress(
     await tx.update(customerAddresses).set(after).where(eq(customerAddresses.id, addressId))
     if (after.primary) await demoteOthers(tx, after)
     if (isChanged) await changeOpenOrders(ctx, tx, { before, after, isMoved })
-    const answer = { outcome: 'applied', order: null, result: presentAddress(after) } as const
-    await storeAnswer(tx, businessId, claim?.key, answer)
+    const address = presentAddress(after)
+    await storeAnswer(tx, businessId, claim?.key, { outcome: 'applied', result: address })
     noteChange(ctx, { businessIds: [businessId] })
-    return { address: answer.result, businessId, isReplayed: false }
+    return { address, businessId, isReplayed: false }
   })
   if (isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
   else ctx.deps.hub.wake(businessId)

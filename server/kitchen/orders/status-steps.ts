@@ -19,10 +19,10 @@ export const loadStatusSteps = (tx: Transaction, order: OrderRow): Promise<Statu
     name: 'status_steps',
     text: `
       SELECT status, CASE WHEN "isUncertain" THEN max(at) OVER (ORDER BY version) ELSE at END AS at, by, minutes, "isUncertain"
-      FROM (SELECT l.response -> 'order' ->> 'status' AS status,
-        (l.response -> 'order' ->> 'statusVersion')::integer AS version,
+      FROM (SELECT l.response -> 'change' ->> 'status' AS status,
+        (l.response -> 'change' ->> 'statusVersion')::integer AS version,
         LEAST(GREATEST(l.occurred_at, o.registered_at), l.received_at) AS at, u.name || ' ' || u.surname AS by,
-        CASE WHEN l.cmd = 'accept' THEN (l.response -> 'order' ->> 'totalCookingTime')::integer END AS minutes,
+        CASE WHEN l.cmd = 'accept' THEN (l.response -> 'change' ->> 'totalCookingTime')::integer END AS minutes,
         l.is_time_uncertain AS "isUncertain"
       FROM command_log l JOIN people_names u ON u.id = l.user_id JOIN orders o ON o.id = l.order_id
       WHERE l.business_id = $1 AND l.order_id = $2 AND l.outcome = 'applied'
@@ -39,7 +39,7 @@ export async function loadUncertainRecalls(tx: Transaction, order: OrderRow): Pr
   const rows = await run<{ at: string }>(tx, {
     name: 'uncertain_recalls',
     text: `
-      SELECT response -> 'order' -> 'recall' ->> 'at' AS at FROM command_log
+      SELECT response -> 'change' ->> 'recalledAt' AS at FROM command_log
       WHERE business_id = $1 AND order_id = $2 AND outcome = 'applied' AND cmd = $3 AND is_time_uncertain`,
     values: [order.businessId, order.id, 'recall' satisfies OrderCommandName],
   })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault, Refusal } from '../../ground/http/faults'
 import { throwInProgress } from '../../ground/writes/lock-patience'
-import { claimOf, readStored, storeAnswer } from '../../ground/writes/command-log'
+import { claimOf, readAnswer, storeAnswer } from '../../ground/writes/command-log'
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
@@ -29,14 +29,13 @@ export async function withOrder<Result>(
     if (locked === undefined) throw new Fault('not_found')
     const { businessId } = locked.order
     if (claim !== undefined && !locked.isClaimed) {
-      const stored = await readStored(tx, businessId, claim)
+      const stored = await readAnswer(tx, businessId, claim, () => presentOrder(locked.order))
       if (stored === 'key_reused' || stored.order === null) throw new Fault('key_reused')
       // The fingerprint says that the same call made this answer.
-      return { order: stored.order, result: (stored as { result?: unknown }).result as Result, isReplayed: true }
+      return { order: stored.order, result: stored.result as Result, isReplayed: true }
     }
     const worked = await work(tx, locked.order)
-    const answer = { outcome: 'applied', order: worked.order, result: worked.result } as const
-    await storeAnswer(tx, businessId, claim?.key, answer)
+    await storeAnswer(tx, businessId, claim?.key, { outcome: 'applied', result: worked.result })
     return { ...worked, isReplayed: false }
   }).catch(throwInProgress)
   if (done.isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
