@@ -3,11 +3,14 @@ import type { PosSettings } from '#/contract/orders'
 import type { Issuer } from '#/domain/finance/invoice-parties'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
+import type { JobQueue } from './ground/queue/job-queue'
 import type { Clock, ContactAdapter, EventHub, Mailer, MediaStore, OrderGateway, PushTransport } from './ports'
 
 /** Everything that reaches the outside world comes in here, so that tests hand in their own. */
 export type Deps = {
   db: Database
+  /** What is done later, each job by one of the processes. */
+  queue: JobQueue
   clock: Clock
   logger: Logger
   /** Wakes live streams of this and, through the database, of every other server process. */

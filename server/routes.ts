@@ -7,6 +7,7 @@ import { catalogueRoutes } from './platform/catalogues/routes'
 import { customerRoutes } from './kitchen/customers/routes'
 import { discountRoutes } from './office/discounts/routes'
 import { driverRoutes } from './kitchen/drivers/routes'
+import { failedJobRoutes } from './platform/failed-jobs/routes'
 import { financeDashboardRoutes } from './office/finance/dashboard/routes'
 import { invoiceRoutes } from './office/finance/invoices/routes'
 import { ledgerRoutes } from './office/finance/ledger/routes'
@@ -73,6 +74,7 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   financeDashboard: financeDashboardRoutes,
   financeTerms: financeTermsRoutes,
   locations: locationRoutes,
+  failedJobs: failedJobRoutes,
   drivers: driverRoutes,
 }
 

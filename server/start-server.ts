@@ -18,6 +18,8 @@ import { prepareDemonstration } from './demonstration'
 import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
 import { listen } from './ground/http/listen'
+import { createJobQueue } from './ground/queue/job-queue'
+import { queueJobs } from './ground/queue/jobs'
 import { daysJobs } from './office/finance/days/jobs'
 import { startJobs } from './jobs'
 import { createEventHub } from './kitchen/live/create-event-hub'
@@ -84,15 +86,17 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   onEnd(db.close)
   const isEmbedded = postgres.embedded !== undefined
   const demo = await prepareDemonstration({ db, config, url: serving, isEmbedded, progress })
-  const [facts, hub] = await Promise.all([
+  const [facts, hub, queue] = await Promise.all([
     loadDeploymentFacts(db, config.pushContact),
     createEventHub(serving),
+    createJobQueue(db),
     preparePasswords(),
   ])
   onEnd(hub.close)
   const deps: Deps = {
     db,
     hub,
+    queue,
     logger,
     facts,
     clock: config.clock,
@@ -125,6 +129,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...reportJobs,
     ...mediaJobs,
     ...printingJobs,
+    ...queueJobs,
     ...nightly,
   ])
   onEnd(jobs.stop)

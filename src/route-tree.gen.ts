@@ -22,6 +22,7 @@ import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-k
 import { Route as DashboardRouteImport } from './app/routes/office/dashboard'
 import { Route as HomeRouteImport } from './app/routes/office/home'
 import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/admin.business-types'
+import { Route as AdminDotfailedJobsRouteImport } from './app/routes/office/admin.failed-jobs'
 import { Route as AdminDotlocationsRouteImport } from './app/routes/office/admin.locations'
 import { Route as AdminDotpercentagesRouteImport } from './app/routes/office/admin.percentages'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
@@ -124,6 +125,11 @@ const HomeRoute = HomeRouteImport.update({
 const AdminDotbusinessTypesRoute = AdminDotbusinessTypesRouteImport.update({
   id: '/admin/business-types',
   path: '/admin/business-types',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const AdminDotfailedJobsRoute = AdminDotfailedJobsRouteImport.update({
+  id: '/admin/failed-jobs',
+  path: '/admin/failed-jobs',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const AdminDotlocationsRoute = AdminDotlocationsRouteImport.update({
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/dashboard': typeof DashboardRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
   '/_shell/_screens/_office/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/_shell/_screens/_office/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/_shell/_screens/_office/admin/locations': typeof AdminDotlocationsRoute
   '/_shell/_screens/_office/admin/percentages': typeof AdminDotpercentagesRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/admin/business-types'
+    | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
     | '/admin/users'
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/admin/business-types'
+    | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
     | '/admin/users'
@@ -627,6 +638,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/dashboard'
     | '/_shell/_screens/_office/home'
     | '/_shell/_screens/_office/admin/business-types'
+    | '/_shell/_screens/_office/admin/failed-jobs'
     | '/_shell/_screens/_office/admin/locations'
     | '/_shell/_screens/_office/admin/percentages'
     | '/_shell/_screens/_office/admin/users'
@@ -766,6 +778,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/business-types'
       fullPath: '/admin/business-types'
       preLoaderRoute: typeof AdminDotbusinessTypesRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/failed-jobs': {
+      id: '/_shell/_screens/_office/admin/failed-jobs'
+      path: '/admin/failed-jobs'
+      fullPath: '/admin/failed-jobs'
+      preLoaderRoute: typeof AdminDotfailedJobsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/admin/locations': {
@@ -1097,6 +1116,7 @@ interface appRoutesOfficeRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
   AdminDotbusinessTypesRoute: typeof AdminDotbusinessTypesRoute
+  AdminDotfailedJobsRoute: typeof AdminDotfailedJobsRoute
   AdminDotlocationsRoute: typeof AdminDotlocationsRoute
   AdminDotpercentagesRoute: typeof AdminDotpercentagesRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
@@ -1131,6 +1151,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
   AdminDotbusinessTypesRoute: AdminDotbusinessTypesRoute,
+  AdminDotfailedJobsRoute: AdminDotfailedJobsRoute,
   AdminDotlocationsRoute: AdminDotlocationsRoute,
   AdminDotpercentagesRoute: AdminDotpercentagesRoute,
   AdminDotusersRoute: AdminDotusersRoute,

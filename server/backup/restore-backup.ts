@@ -90,7 +90,7 @@ async function dropEverything(client: Client): Promise<void> {
     `SELECT p.oid::regprocedure::text AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND starts_with(p.proname, 'drin_')`,
   )
   if (rows.length > 0) await client.query(`DROP FUNCTION ${rows.map(({ name }) => name).join(', ')} CASCADE`)
-  await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE')
+  await client.query('DROP SCHEMA IF EXISTS drizzle, queue CASCADE')
   await client.query('CREATE SCHEMA drizzle')
   // As the migrator makes it.
   await client.query(

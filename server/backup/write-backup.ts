@@ -71,6 +71,15 @@ async function tablesOf(client: Client): Promise<BackedUpTable[]> {
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND table_name <> ALL ($1) GROUP BY 1 ORDER BY 1`,
     [MADE_ANEW],
   )
+  return [...rows, ...(await jobsOf(client))]
+}
+
+/** Jobs of the queue, whose schema is the library's: what waits goes on after a restore. A database of an older version has none. */
+async function jobsOf(client: Client): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<BackedUpTable>(
+    `SELECT 'queue.job' AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns WHERE table_schema = 'queue' AND table_name = 'job' HAVING count(*) > 0`,
+  )
   return rows
 }
 
@@ -91,4 +100,9 @@ async function* linesOf(client: Client, header: BackupHeader, count: { rows: num
   yield `${JSON.stringify({ end: true, rows: count.rows })}\n`
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/** Of a table also with its schema before a dot; no other name has one. */
+export const quoted = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')

@@ -33,6 +33,7 @@ type Begin = {
 export type Database = {
   /** Connections of callers; the server's own jobs have others. */
   pool: Pool
+  jobs: Pool
   /**
    * Runs `work` in one transaction at READ COMMITTED; row-level security holds it to `scope`. Rolls back when it throws.
    */
@@ -164,6 +165,7 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
 
   return {
     pool,
+    jobs,
     transaction,
     snapshot: (scope, work, begin) =>
       run(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PLANNED_FOR_ITS_VALUES}`, scope, work, begin),

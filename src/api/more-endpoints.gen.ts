@@ -286,6 +286,11 @@ export const moreEndpoints = {
     create: ['POST', 'systemadmin/v1/cities', 'city'],
     change: ['PUT', 'systemadmin/v1/cities/:id', 'city'],
   },
+  failedJobs: {
+    list: ['GET', 'systemadmin/v1/failed-jobs'],
+    tryAgain: ['POST', 'systemadmin/v1/failed-jobs/:id/retry', 'failed_job'],
+    remove: ['DELETE', 'systemadmin/v1/failed-jobs/:id', 'failed_job'],
+  },
   drivers: {
     list: ['GET', 'posweb/v1/drivers'],
   },
@@ -331,6 +336,7 @@ export const madeOf = {
   invoice: 'businessDetails.logs history.of invoices.list invoices.items invoices.due invoices.one invoices.orders payments.payable ledger.read financeDashboard.read',
   bank_line: 'businessDetails.logs history.of statements.lines',
   report_schedule: 'businessDetails.logs reportSchedules.list history.of',
+  failed_job: 'businessDetails.logs history.of failedJobs.list',
   opening_hours: 'businessStatus.read businessDetails.full businessDetails.logs menu.orderingRules history.of openingHours.read businessSetup.overview businessSetup.readiness restaurants.list',
   payment: 'businessDetails.logs history.of invoices.list invoices.items invoices.due invoices.one invoices.orders payments.list payments.payable ledger.read statements.lines financeDashboard.read',
   finance_terms: 'businessDetails.logs home.today readiness.ringTimes reports.run platformReport.read history.of invoices.list invoices.items invoices.due invoices.calcItem invoices.one invoices.orders topProducts.items restaurants.list payments.payable ledger.read financeDashboard.read financeTerms.read',

@@ -8,6 +8,7 @@ export const ROUTES = [
   { path: '/', access: 'signedIn', redirect: '/orders/kanban' },
   { path: '/admin/business-types', access: ACCESS.administration, title: '6OMWYi' }, // Business types
   { path: '/admin/businesses/{new?}', access: ACCESS.administration, title: '15G9e1' }, // Businesses
+  { path: '/admin/failed-jobs', access: ACCESS.platform, title: 'n9lz4A' }, // Failed jobs
   { path: '/admin/locations', access: ACCESS.administration, title: 'VppBoU' }, // Locations
   { path: '/admin/percentages', access: ACCESS.administration, title: 'QXjlIE' }, // Percentages
   { path: '/admin/users', access: ACCESS.users, title: 'Sxm8rQ' }, // Users

@@ -5,6 +5,7 @@ import { catalogues } from './catalogues'
 import { customers } from './customers'
 import { discounts } from './discounts'
 import { drivers } from './drivers'
+import { failedJobs } from './failed-jobs'
 import { financeDashboard } from './finance-dashboard'
 import { financeTerms } from './finance-terms'
 import { history } from './history'
@@ -72,6 +73,7 @@ export type Contract = {
   financeDashboard: typeof financeDashboard
   financeTerms: typeof financeTerms
   locations: typeof locations
+  failedJobs: typeof failedJobs
   drivers: typeof drivers
 }
 
@@ -111,5 +113,6 @@ export const contract: Contract = {
   financeDashboard,
   financeTerms,
   locations,
+  failedJobs,
   drivers,
 }

@@ -62,6 +62,7 @@ const things = above(figures, {
   invoice: ['history', 'account', 'finance_dashboard'],
   bank_line: ['history'],
   report_schedule: ['history'],
+  failed_job: ['history'],
 })
 
 const FEEDS = above(things, {

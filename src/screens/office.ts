@@ -174,6 +174,17 @@ export const OFFICE_SCREENS: readonly ScreenRow[] = [
     },
   },
   {
+    path: '/admin/failed-jobs',
+    name: 'FailedJobs',
+    access: ACCESS.platform,
+    title: msg`Failed jobs`,
+    isUnlisted: true,
+    nav: {
+      group: 'administration',
+      words: 'failed jobs queue mails dead letters punet e deshtuara radha lavori non riusciti coda',
+    },
+  },
+  {
     path: '/admin/users',
     name: 'Users',
     access: ACCESS.users,

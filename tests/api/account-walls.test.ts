@@ -87,9 +87,9 @@ const TABLES: readonly Table[] = [
   {
     name: 'password_mails',
     person: 'user_id',
-    change: 'tries = 9',
-    make: (id) => `INSERT INTO password_mails (user_id, kind, message_id, created_at, next_at)
-      VALUES (${id}, 'password', '${randomUUID()}', now(), ${soon})`,
+    change: `failure = 'away'`,
+    make: (id) => `INSERT INTO password_mails (user_id, kind, message_id, created_at)
+      VALUES (${id}, 'password', '${randomUUID()}', now())`,
     isColleaguesToAdd: true,
   },
   {

@@ -71,8 +71,13 @@ test('a restore brings back every row, and the schema with its walls', async () 
   })
   await api.orders.accept({ params: { orderId: order.id }, body: { cookingTime: 20 } })
   const before = await everything(server.databaseUrl)
+  await server.db.transaction('system', (tx) =>
+    server.deps.queue.send(tx, 'password_mail', [{ userId: 1, messageId: randomUUID() }]),
+  )
   const { file, rows } = await backUp()
   const { url, drop, result } = await restored(file)
+  const jobs = 'SELECT * FROM queue.job'
+  expect(await query(url, jobs)).toEqual(await query(server.databaseUrl, jobs))
   expect(result.rows).toBe(rows)
   expect(await everything(url)).toEqual(before)
   const walls = `SELECT relname, relrowsecurity, relforcerowsecurity FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`
@@ -211,7 +216,7 @@ test('a backup of an older version is brought up to date', async () => {
   const ran = first.map(({ hash, folderMillis }) => `('${hash}', ${folderMillis})`).join(', ')
   await query(
     old.url,
-    `DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${first.flatMap(({ sql }) => sql).join(';')};
+    `DROP SCHEMA public, queue CASCADE; CREATE SCHEMA public; ${first.flatMap(({ sql }) => sql).join(';')};
      DELETE FROM drizzle.__drizzle_migrations; INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ${ran};
      INSERT INTO cities (id, name) VALUES (1, 'Tirana')`,
   )

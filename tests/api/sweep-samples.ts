@@ -12,7 +12,7 @@ import { SCHEDULES_MAX } from '#/domain/reports/schedule'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { aContact, aContract, aFeatureSet, aStore } from '../support/a-store'
 import { aHeartbeat } from '../support/a-heartbeat'
-import { lastLinkToken } from '../support/recorded-mail'
+import { lastLinkToken, REFUSED_ADDRESS } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import { aCity } from '../support/a-city'
 import { aDiscount, aMeeting } from '../support/a-discount'
@@ -61,6 +61,12 @@ async function lineOfDraft(client: Client): Promise<Parts> {
     { headers: seen.headers ?? {} },
   )
   return { params: { id: INVOICE.draft, itemId: lines.at(-1)?.id ?? 0 }, ...ifRevision(revision) }
+}
+/** An invitation that the mail server refused. */
+async function aFailedJob({ api }: Client): Promise<Parts> {
+  await api.users.create({ body: { ...aNewUser(), email: REFUSED_ADDRESS } })
+  const { items } = await api.failedJobs.list()
+  return { params: { id: items[0]?.id ?? '' } }
 }
 /** A contact that was made for it. */
 async function contactOf({ api }: Client): Promise<Parts> {
@@ -592,6 +598,9 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     },
     ...BY_ADMINISTRATORS,
   },
+  'failedJobs.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'failedJobs.tryAgain': { honest: aFailedJob, ...BY_ADMINISTRATORS },
+  'failedJobs.remove': { honest: aFailedJob, ...BY_ADMINISTRATORS },
   'catalogues.paymentTypes': { honest: ownBusiness },
   'businessSetup.overview': { honest: nothing, namesNothing: OWN_ROWS },
   'restaurants.list': { honest: nothing, ...BY_ADMINISTRATORS },

@@ -828,8 +828,6 @@ CREATE TABLE "report_mails" (
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"message_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_at" timestamp (3) with time zone NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
 	"handed_at" timestamp (3) with time zone,
 	"outcome" text,
 	CONSTRAINT "report_mails_schedule_id_due_at_pk" PRIMARY KEY("schedule_id","due_at"),
@@ -901,7 +899,6 @@ CREATE TABLE "contact_attempts" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_at" timestamp (3) with time zone NOT NULL,
 	"finished_at" timestamp (3) with time zone,
 	"result" text DEFAULT '' NOT NULL,
 	CONSTRAINT "contact_attempts_id_business_id_business_day_pk" PRIMARY KEY("id","business_id","business_day"),
@@ -1066,8 +1063,6 @@ CREATE TABLE "password_mails" (
 	"kind" text NOT NULL,
 	"message_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_at" timestamp (3) with time zone NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
 	"failure" text,
 	CONSTRAINT "password_mails_kind" CHECK ("password_mails"."kind" in ('invitation', 'password'))
 );
@@ -1340,11 +1335,9 @@ CREATE UNIQUE INDEX "printers_role" ON "printers" USING btree ("business_id") WH
 CREATE INDEX "device_reports_id" ON "device_reports" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "device_reports_of" ON "device_reports" USING btree ("business_id","at");--> statement-breakpoint
 CREATE INDEX "loss_suspected_of" ON "loss_suspected" USING btree ("business_id","first_seen");--> statement-breakpoint
-CREATE INDEX "report_mails_due" ON "report_mails" USING btree ("next_at") WHERE outcome is null;--> statement-breakpoint
 CREATE INDEX "report_schedules_of" ON "report_schedules" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "report_schedules_due" ON "report_schedules" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "reviews_of" ON "reviews" USING btree ("business_id","at");--> statement-breakpoint
-CREATE INDEX "contact_attempts_due" ON "contact_attempts" USING btree ("next_at") WHERE state in ('waiting', 'sending');--> statement-breakpoint
 CREATE INDEX "contact_attempts_of" ON "contact_attempts" USING btree ("business_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ring_contacts_id" ON "ring_contacts" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "ring_watch_open" ON "ring_watch" USING btree ("business_id") WHERE closed_at is null;--> statement-breakpoint

@@ -59,9 +59,6 @@ export const reportMails = pgTable(
     /** The same for every try. */
     messageId: uuid('message_id').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** While somebody works on it: when another one may take it. */
-    nextAt: instant('next_at').notNull(),
-    tries: integer('tries').notNull().default(0),
     /** Written before the mail server gets it: who finds it set after a crash cannot know, and sends no second one. */
     handedAt: instant('handed_at'),
     /** Null: not settled yet. */
@@ -69,7 +66,6 @@ export const reportMails = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.scheduleId, t.dueAt] }),
-    index('report_mails_due').on(t.nextAt).where(sql`outcome is null`),
     oneOf('report_mails_outcome', t.outcome, ['sent', ...SCHEDULE_FAILURES]),
   ],
 )

@@ -103,8 +103,6 @@ export const contactAttempts = pgTable(
     state: text('state', { enum: ATTEMPT_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** Not before. While it is being sent: from when on the sender counts as dead. */
-    nextAt: instant('next_at').notNull(),
     finishedAt: instant('finished_at'),
     result: text('result').notNull().default(''),
   },
@@ -114,7 +112,6 @@ export const contactAttempts = pgTable(
     unique('contact_attempts_once').on(t.orderId, t.why, t.channel, t.recipient, t.businessId, t.businessDay),
     oneOf('contact_attempts_why', t.why, CAUSES),
     oneOf('contact_attempts_state', t.state, ATTEMPT_STATES),
-    index('contact_attempts_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
     index('contact_attempts_of').on(t.businessId, t.id.desc()),
   ],
 )

@@ -147,9 +147,6 @@ export const passwordMails = pgTable(
     /** The same for every try. */
     messageId: uuid('message_id').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** While it is being sent: when another sender may take it. */
-    nextAt: instant('next_at').notNull(),
-    tries: integer('tries').notNull().default(0),
     /** Why it is not tried any more; null while it is. */
     failure: text('failure'),
   },

@@ -126,6 +126,11 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
       (await tx.$count(reportSchedules, and(eq(reportSchedules.id, id), eq(reportSchedules.userId, caller.userId)))) ===
       1,
   },
+  failed_job: {
+    access: ACCESS.platform,
+    // What was decided stays known when the job is gone.
+    isThere: async (_tx, _id, { caller }) => caller.worksForAll,
+  },
   bank_line: {
     access: ACCESS.financeWriting,
     // As the lines themselves: they name everybody who paid the platform.

@@ -16,8 +16,8 @@ const LISTED = 100
 export const languageOf = (text: string): Language => LANGUAGES.find((language) => language === text) ?? 'en'
 
 /**
- * Writes down whom to tell of these orders, each person by each way that reaches them; the job sends. Asked twice for the
- * same order and reason it changes nothing.
+ * Writes down whom to tell of these orders, each person by each way that reaches them, with a job for each that sends it. Asked twice for
+ * the same order and reason it changes nothing.
  */
 export async function planAttempts(
   deps: Deps,
@@ -45,12 +45,18 @@ export async function planAttempts(
         contactName: person?.name ?? '',
         language: person?.language ?? 'en',
         createdAt: at,
-        nextAt: at,
       }
       return waysTo(deps, person).map((way) => ({ ...common, ...way }))
     })
   })
-  if (planned.length > 0) await tx.insert(contactAttempts).values(planned).onConflictDoNothing()
+  if (planned.length === 0) return
+  const { businessId, orderId } = contactAttempts
+  const made = await tx
+    .insert(contactAttempts)
+    .values(planned)
+    .onConflictDoNothing()
+    .returning({ attemptId: contactAttempts.id, businessId, orderId })
+  await deps.queue.send(tx, 'contact_message', made)
 }
 
 const waysTo = ({ contactAdapters }: Deps, person: ContactPerson | null): { channel: string; recipient: string }[] =>

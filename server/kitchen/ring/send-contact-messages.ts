@@ -4,19 +4,14 @@ import { cutText } from '#/domain/values/graphemes'
 import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
 import { tellChange } from '../../ground/events/changes'
+import { type JobEnd, workQueue } from '../../ground/queue/work-queue'
 import { languageOf } from './contact-attempts'
 import { CONTACT_TEXTS } from './contact-texts'
 import type { ContactResult, ContactWhy } from '../../ports'
 
-/** Messages on their way at once. */
-const BATCH = 20
 const TIMEOUT_MS = 30_000
-/** A sender that has not said how it ended by then is dead: another one sends. Longer than the time-out. */
-const LEASE_MS = 60_000
-const MOST_TRIES = 4
-const RETRY_AFTER_MS = 15_000
 
-type Claimed = {
+type Message = {
   id: number
   businessId: number
   businessName: string
@@ -27,50 +22,45 @@ type Claimed = {
   channel: string
   recipient: string
   language: string
-  tries: number
   pendingSince: Date
   isPending: boolean
 }
 
 /**
- * Sends what is due. Two processes never take the same message; a process that dies in the middle leaves it to the next one
- * after a minute, under the same message id. What was answered meanwhile is not sent any more.
+ * Sends what is due, under the same message id at each try. What was answered meanwhile is not sent any more, and what was sent never again: a
+ * process that dies before it has noted that sends a second one.
  */
-export async function sendContactMessages(deps: Deps): Promise<void> {
-  const claimed = await claim(deps)
-  await Promise.all(
-    claimed.map(async (message) => {
-      if (!message.isPending) return finish(deps, message, 'notNeeded', '')
-      const result = await send(deps, message)
-      if (result.outcome === 'sent') return finish(deps, message, 'sent', result.detail)
-      if (result.again === true && message.tries < MOST_TRIES) return finish(deps, message, 'waiting', result.detail)
-      return finish(deps, message, 'failed', result.detail)
-    }),
-  )
-}
+export const sendContactMessages = (deps: Deps): Promise<void> =>
+  workQueue(deps, 'contact_message', {
+    work: async ({ data: { attemptId } }) => {
+      const message = await begin(deps, attemptId)
+      if (message === undefined) return { state: 'done' }
+      if (!message.isPending) return ended(deps, message, 'notNeeded', '')
+      const { outcome, detail, again = false } = await send(deps, message)
+      return ended(deps, message, outcome === 'sent' ? 'sent' : again ? 'waiting' : 'failed', detail)
+    },
+    told: ({ data: { businessId } }) => tellChange(deps, ['ring_contact'], { businessIds: [businessId] }),
+  })
 
-async function claim({ db, clock }: Deps): Promise<Claimed[]> {
-  const now = clock.now()
-  return db.transaction('system', (tx) =>
-    run<Claimed>(tx, {
-      name: 'claim_contact_messages',
+/** `undefined`: it was sent, or is forgotten. */
+async function begin({ db }: Deps, attemptId: number): Promise<Message | undefined> {
+  const [message] = await db.transaction('system', (tx) =>
+    run<Message>(tx, {
+      name: 'begin_contact_message',
       text: `
-        WITH due AS (
-          SELECT id FROM contact_attempts WHERE state IN ('waiting', 'sending') AND next_at <= $1
-          ORDER BY next_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-        )
-        UPDATE contact_attempts a SET state = 'sending', tries = tries + 1, next_at = $2
-        FROM due, orders o, businesses b
-        WHERE a.id = due.id AND o.id = a.order_id AND b.id = a.business_id
+        UPDATE contact_attempts a SET state = 'sending', tries = tries + 1, finished_at = NULL
+        FROM orders o, businesses b
+        WHERE a.id = $1 AND a.state <> 'sent' AND o.id = a.order_id AND b.id = a.business_id
         RETURNING a.id, a.business_id AS "businessId", b.name AS "businessName", b.time_zone AS "timeZone",
-          a.order_id AS "orderId", a.why, a.contact_name AS "contactName", a.channel, a.recipient, a.language, a.tries,
+          a.order_id AS "orderId", a.why, a.contact_name AS "contactName", a.channel, a.recipient, a.language,
           COALESCE(o.last_date_pending, o.registered_at) AS "pendingSince", o.status = '${FIRST_STATUS}' AS "isPending"`,
-      values: [now, new Date(now.getTime() + LEASE_MS)],
+      values: [attemptId],
     }),
   )
+  return message
 }
 
-async function send(deps: Deps, message: Claimed): Promise<ContactResult> {
+async function send(deps: Deps, message: Message): Promise<ContactResult> {
   const adapter = deps.contactAdapters.find(({ kind }) => kind === message.channel)
   if (adapter === undefined) return { outcome: 'failed', detail: `no ${message.channel} on this server` }
   const { subject, text } = CONTACT_TEXTS[languageOf(message.language)][message.why]({
@@ -101,31 +91,22 @@ async function send(deps: Deps, message: Claimed): Promise<ContactResult> {
   }
 }
 
-/** A sender that was too slow, so that another one took over, writes nothing any more: `tries` has moved on. */
-async function finish(
-  deps: Deps,
-  { id, businessId, tries }: Claimed,
-  state: 'sent' | 'failed' | 'notNeeded' | 'waiting',
-  detail: string,
-): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db.transaction('system', (tx) =>
+const JOB_STATES = { sent: 'done', notNeeded: 'done', waiting: 'again', failed: 'givenUp' } as const
+
+const ended = ({ clock }: Deps, { id }: Message, state: keyof typeof JOB_STATES, detail: string): JobEnd => ({
+  state: JOB_STATES[state],
+  error: detail,
+  write: (tx, isTriedAgain) =>
     run(tx, {
-      name: 'finish_contact_message',
-      text: `
-        UPDATE contact_attempts SET state = $3, result = $4, next_at = $5, finished_at = $6
-        WHERE id = $1 AND tries = $2 AND state = 'sending'`,
+      name: 'end_contact_message',
+      text: 'UPDATE contact_attempts SET state = $2, result = $3, finished_at = $4 WHERE id = $1',
       values: [
         id,
-        tries,
-        state,
+        state === 'waiting' && !isTriedAgain ? 'failed' : state,
         cutText(detail, LONGEST_DETAIL),
-        new Date(now.getTime() + RETRY_AFTER_MS * tries),
-        state === 'waiting' ? null : now,
+        isTriedAgain ? null : clock.now(),
       ],
     }),
-  )
-  tellChange(deps, ['ring_contact'], { businessIds: [businessId] })
-}
+})
 
 const LONGEST_DETAIL = 300

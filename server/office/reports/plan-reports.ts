@@ -9,7 +9,7 @@ import { tellChange } from '../../ground/events/changes'
 const BATCH = 50
 
 /**
- * Makes the row of each due time, and names the next one: both in one transaction, so that a due time is made once, whichever
+ * Makes the row of each due time with its job, and names the next one: all in one transaction, so that a due time is made once, whichever
  * server comes first. Of those that passed while no server ran only the first is made: nobody wants seven reports at once.
  */
 export async function planReports(deps: Deps): Promise<void> {
@@ -23,16 +23,17 @@ export async function planReports(deps: Deps): Promise<void> {
       .limit(BATCH)
       .for('update', { skipLocked: true })
     for (const schedule of due) {
-      await tx
+      const { id: scheduleId, nextAt: dueAt, userId, businessId } = schedule
+      const made = await tx
         .insert(reportMails)
-        .values({
-          scheduleId: schedule.id,
-          dueAt: schedule.nextAt,
-          messageId: randomUUID(),
-          createdAt: now,
-          nextAt: now,
-        })
+        .values({ scheduleId, dueAt, messageId: randomUUID(), createdAt: now })
         .onConflictDoNothing()
+        .returning({ dueAt: reportMails.dueAt })
+      await deps.queue.send(
+        tx,
+        'report_mail',
+        made.map((mail) => ({ scheduleId, dueAt: mail.dueAt.toISOString(), userId, businessId })),
+      )
       await tx
         .update(reportSchedules)
         .set({ nextAt: new Date(nextDue(schedule, now.getTime(), schedule.timeZone)) })

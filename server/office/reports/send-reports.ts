@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { reportsFor } from '#/domain/reports/report-access'
 import { REPORT_ROWS } from '#/domain/reports/report-period'
 import { daysOfPeriod, type ScheduleFailure } from '#/domain/reports/schedule'
@@ -6,58 +6,58 @@ import { wallClockAt } from '#/domain/values/wall-clock'
 import { businesses, reportMails, reportSchedules } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { tellChange } from '../../ground/events/changes'
-import { describeError } from '../../ground/http/describe-error'
 import { Refusal } from '../../ground/http/faults'
+import type { JobData } from '../../ground/queue/queues'
+import { type JobEnd, workQueue } from '../../ground/queue/work-queue'
 import { findPerson } from '../../ground/session/find-person'
 import { reportAttachment } from './report-attachment'
 import { reportMail } from './report-mail'
 import { runReport } from './run-report'
 import type { Mail } from '../../ports'
 
-/** Reports that are made one after the other: each may take its ten seconds. */
-const BATCH = 5
-/** Whoever has not said how it ended by then is dead. Longer than a report and a mail server may take. */
-const LEASE_MS = 120_000
-const RETRY_AFTER_MS = 30_000
-const RETRY_AT_MOST_MS = 15 * 60_000
-const GIVE_UP_AFTER_MS = 24 * 3_600_000
-
-type Schedule = typeof reportSchedules.$inferSelect
+type Data = JobData['report_mail']
 type Claimed = {
-  schedule: Schedule
+  schedule: typeof reportSchedules.$inferSelect
   businessName: string
-  mail: Pick<typeof reportMails.$inferSelect, 'dueAt' | 'messageId' | 'createdAt' | 'tries'>
+  mail: typeof reportMails.$inferSelect
 }
-type Outcome = 'sent' | ScheduleFailure
 
 /**
- * Sends what is due, outside of any transaction. A message is handed over at most once: that it will be is written down before
- * the mail server gets it, and only what that server refused for now is tried again.
+ * Sends what is due. A message is handed over at most once: that it will be is written down before the mail server gets it, and only what that
+ * server refused for now is tried again. Whether a message went out whose sender died nobody knows: it is given up, and a person decides.
  */
-export async function sendReports(deps: Deps): Promise<void> {
-  await settleUncertain(deps)
-  for (const claimed of await claim(deps)) {
-    try {
-      await sendOne(deps, claimed)
-    } catch (error) {
-      // The next one takes it when the lease is over, and gives up after a day.
-      deps.logger.error({ scheduleId: claimed.schedule.id, error: describeError(error) }, 'a report was not sent')
-    }
-  }
-}
+export const sendReports = (deps: Deps): Promise<void> =>
+  workQueue(deps, 'report_mail', {
+    work: async ({ data }) => {
+      const claimed = await begin(deps, data)
+      if (claimed === undefined) return { state: 'done' }
+      if (claimed.mail.handedAt !== null)
+        return ended(data, 'givenUp', 'uncertain', 'handed over by a server that died')
+      const made = await makeMail(deps, claimed)
+      if (typeof made === 'string') return ended(data, 'done', made)
+      if (deps.passwordMails === undefined) return ended(data, 'done', 'no_mail')
+      if (!(await handOver(deps, data))) return { state: 'again', error: 'handed over by another server' }
+      const { outcome, detail, again = false } = await deps.passwordMails.mailer.send(made)
+      if (outcome === 'sent') return ended(data, 'done', 'sent')
+      return ended(data, again ? 'again' : 'givenUp', 'refused', detail)
+    },
+    told: ({ data: { userId } }) => tellChange(deps, ['report_schedule'], { userIds: [userId] }),
+  })
 
-async function sendOne(deps: Deps, claimed: Claimed): Promise<void> {
-  const made = await makeMail(deps, claimed)
-  if (typeof made === 'string') return finish(deps, claimed, made)
-  const { passwordMails: way } = deps
-  if (way === undefined) return finish(deps, claimed, 'no_mail')
-  if (!(await handOver(deps, claimed))) return
-  const { outcome, again = false } = await way.mailer.send(made)
-  if (outcome === 'sent') return finish(deps, claimed, 'sent')
-  const age = deps.clock.now().getTime() - claimed.mail.createdAt.getTime()
-  if (!again || age > GIVE_UP_AFTER_MS) return finish(deps, claimed, 'refused')
-  await tryLater(deps, claimed)
-}
+const mailOf = ({ scheduleId, dueAt }: Data) =>
+  and(eq(reportMails.scheduleId, scheduleId), eq(reportMails.dueAt, new Date(dueAt)))
+
+/** How a try ended; `outcome` is what is known of the due time, unless it is tried again. */
+const ended = (data: Data, state: JobEnd['state'], outcome: 'sent' | ScheduleFailure, error?: string): JobEnd => ({
+  state,
+  ...(error !== undefined && { error }),
+  write: (tx, isTriedAgain) =>
+    tx
+      .update(reportMails)
+      // To be tried again: the mail server said that it did not take it.
+      .set(isTriedAgain ? { handedAt: null } : { outcome })
+      .where(mailOf(data)),
+})
 
 /** What the person may see is asked now, not when they made the schedule. Answers why there is no message. */
 async function makeMail(deps: Deps, { schedule, businessName, mail }: Claimed): Promise<Mail | ScheduleFailure> {
@@ -91,76 +91,34 @@ async function makeMail(deps: Deps, { schedule, businessName, mail }: Claimed): 
   }
 }
 
-/** Those that a dead server handed over: nobody knows whether they went out. */
-function settleUncertain({ db, clock }: Deps): Promise<unknown> {
-  return db.transaction('system', (tx) =>
-    tx
-      .update(reportMails)
-      .set({ outcome: 'uncertain' })
-      .where(and(isNull(reportMails.outcome), isNotNull(reportMails.handedAt), lte(reportMails.nextAt, clock.now()))),
-  )
-}
-
-function claim({ db, clock }: Deps): Promise<Claimed[]> {
-  const now = clock.now()
+/** `undefined`: it is settled, or its schedule was removed. What was given up comes again where a person asked for it. */
+function begin({ db }: Deps, data: Data): Promise<Claimed | undefined> {
   return db.transaction('system', async (tx) => {
-    const due = await tx
+    const [claimed] = await tx
       .select({ mail: reportMails, schedule: reportSchedules, businessName: businesses.name })
       .from(reportMails)
       .innerJoin(reportSchedules, eq(reportSchedules.id, reportMails.scheduleId))
       .leftJoin(businesses, eq(businesses.id, reportSchedules.businessId))
-      .where(and(isNull(reportMails.outcome), isNull(reportMails.handedAt), lte(reportMails.nextAt, now)))
-      .orderBy(asc(reportMails.nextAt))
-      .limit(BATCH)
-      .for('update', { of: reportMails, skipLocked: true })
-    const claimed: Claimed[] = []
-    for (const { mail, schedule, businessName } of due) {
-      const isTooOld = now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS
-      const tries = mail.tries + 1
-      await tx
-        .update(reportMails)
-        .set(isTooOld ? { outcome: 'refused' } : { tries, nextAt: new Date(now.getTime() + LEASE_MS) })
-        .where(and(eq(reportMails.scheduleId, mail.scheduleId), eq(reportMails.dueAt, mail.dueAt)))
-      if (!isTooOld) claimed.push({ schedule, businessName: businessName ?? '', mail: { ...mail, tries } })
-    }
-    return claimed
+      .where(mailOf(data))
+      .for('update', { of: reportMails })
+    if (claimed === undefined) return undefined
+    const { mail, schedule, businessName } = claimed
+    const isAskedAgain = mail.outcome === 'refused' || mail.outcome === 'uncertain'
+    if (mail.outcome !== null && !isAskedAgain) return undefined
+    const anew = { outcome: null, handedAt: null }
+    if (isAskedAgain) await tx.update(reportMails).set(anew).where(mailOf(data))
+    return { schedule, businessName: businessName ?? '', mail: isAskedAgain ? { ...mail, ...anew } : mail }
   })
 }
 
-/** A sender that was too slow, so that another one took over, writes nothing any more: `tries` has moved on. */
-const mine = ({ schedule, mail }: Claimed) =>
-  and(
-    eq(reportMails.scheduleId, schedule.id),
-    eq(reportMails.dueAt, mail.dueAt),
-    eq(reportMails.tries, mail.tries),
-    isNull(reportMails.outcome),
-  )
-
-/** Answers whether this sender still is the one. */
-async function handOver({ db, clock }: Deps, claimed: Claimed): Promise<boolean> {
-  const now = clock.now()
+/** Answers whether nobody else did. */
+async function handOver({ db, clock }: Deps, data: Data): Promise<boolean> {
   const rows = await db.transaction('system', (tx) =>
     tx
       .update(reportMails)
-      .set({ handedAt: now, nextAt: new Date(now.getTime() + LEASE_MS) })
-      .where(and(mine(claimed), isNull(reportMails.handedAt)))
+      .set({ handedAt: clock.now() })
+      .where(and(mailOf(data), isNull(reportMails.outcome), isNull(reportMails.handedAt)))
       .returning({ id: reportMails.scheduleId }),
   )
   return rows.length > 0
-}
-
-const finish = async (deps: Deps, claimed: Claimed, outcome: Outcome): Promise<void> => {
-  await deps.db.transaction('system', (tx) => tx.update(reportMails).set({ outcome }).where(mine(claimed)))
-  tellChange(deps, ['report_schedule'], { userIds: [claimed.schedule.userId] })
-}
-
-/** The mail server said that it did not take it. */
-const tryLater = async ({ db, clock }: Deps, claimed: Claimed): Promise<void> => {
-  const wait = Math.min(RETRY_AFTER_MS * claimed.mail.tries, RETRY_AT_MOST_MS)
-  await db.transaction('system', (tx) =>
-    tx
-      .update(reportMails)
-      .set({ handedAt: null, nextAt: new Date(clock.now().getTime() + wait) })
-      .where(mine(claimed)),
-  )
 }

@@ -28,12 +28,13 @@ export async function queueMail(
 ): Promise<string> {
   if (deps.passwordMails === undefined) return refuse('no_mail')
   if (email === '') return refuse('no_email')
-  const mail = { kind, messageId: randomUUID(), createdAt: now, nextAt: now, tries: 0, failure: null }
+  const mail = { kind, messageId: randomUUID(), createdAt: now, failure: null }
   await tx.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), isNull(passwordLinks.usedAt)))
   await tx
     .insert(passwordMails)
     .values({ userId: id, ...mail })
     .onConflictDoUpdate({ target: passwordMails.userId, set: mail })
+  await deps.queue.send(tx, 'password_mail', [{ userId: id, messageId: mail.messageId }])
   return deps.passwordMails.mailer.fileOf?.(mail.messageId) ?? email
 }
 
@@ -56,13 +57,13 @@ export async function wasJustSent(tx: Transaction, userId: number, now: Date): P
 /** Who asked for it reads next how it went: a mail server that answers has done so by then. */
 const PATIENCE_MS = 2_000
 
-/** Sends what was queued for a user, waiting a little for it. What does not go out now is tried again by a job. */
+/** Sends what was queued, waiting a little for it. What does not go out now is tried again by a job. */
 export async function mailNow({ deps }: SignedInContext, userId: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS)
   })
-  const sent = sendPasswordMails(deps, userId).catch((error: unknown) =>
+  const sent = sendPasswordMails(deps).catch((error: unknown) =>
     deps.logger.error({ userId, error: describeError(error) }, 'a link for a password was not sent'),
   )
   await Promise.race([sent, patience])

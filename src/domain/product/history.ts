@@ -23,6 +23,7 @@ export const HISTORY_KINDS = [
   'finance_terms',
   'invoice',
   'report_schedule',
+  'failed_job',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

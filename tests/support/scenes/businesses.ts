@@ -64,6 +64,12 @@ export const BUSINESS_SCENES: readonly Scene[] = [
     open: at('/admin/business-types', (page) => expect(page.getByText('Pizzeria').first()).toBeVisible()),
   },
   {
+    name: 'failed jobs: none',
+    screen: '/admin/failed-jobs',
+    account: 'admin',
+    open: at('/admin/failed-jobs', (page) => expect(page.getByText('Nothing has failed')).toBeVisible()),
+  },
+  {
     name: 'the locations',
     screen: '/admin/locations',
     account: 'admin',

@@ -44,6 +44,7 @@ export function useLogWords() {
     business_type: t({ message: 'Business type', context: 'a thing in the log' }),
     city: t({ message: 'City', context: 'a thing in the log' }),
     report_schedule: t({ message: 'Scheduled report', context: 'a thing in the log' }),
+    failed_job: t`Failed job`,
   }
   const actions: Readonly<Record<HistoryAction, string>> = {
     created: t({ message: 'created', context: 'what was done with a thing in the log' }),
