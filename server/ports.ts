@@ -24,6 +24,8 @@ export type EventHub = {
   wake: (businessId: number) => void
   /** Returns the function that ends the subscription. */
   subscribe: (businessId: number, listener: () => void) => () => void
+  /** The same for all businesses; the listener hears which one it is, or `undefined` where any may have some. */
+  subscribeToAll: (listener: (businessId: number | undefined) => void) => () => void
   /** Says something to the readers that are there now, of every process; nothing of it is kept, and it may get lost. */
   notify: (notice: Notice) => void
   /** Returns the function that ends the subscription. */

@@ -9,14 +9,15 @@ export type Schema = typeof schema
 export type Transaction = NodePgDatabase<Schema>
 
 /**
- * Which rows a transaction may see: those of some businesses and companies and of the accounts of their people; `userId`'s own account and what they
- * keep for themselves; what only those see who work for the whole platform (`worksForAll`); counters of tries to sign in (`tries`, by their subjects);
- * or all (the server's own jobs).
+ * Which rows a transaction may see: those of some businesses and companies and of the accounts of their people, or of all of them
+ * (`everyTenant`); `userId`'s own account and what they keep for themselves; what only those see who work for the whole platform
+ * (`worksForAll`); counters of tries to sign in (`tries`, by their subjects); or all (the server's own jobs).
  */
-export type Scope = Reach | 'system'
-type Reach = {
-  businessIds: readonly number[]
-  companyIds?: readonly number[]
+export type Scope = CallerScope | 'system'
+type Tenants =
+  | { everyTenant: true; businessIds?: never; companyIds?: never }
+  | { everyTenant?: never; businessIds: readonly number[]; companyIds?: readonly number[] }
+type CallerScope = Tenants & {
   userId?: number
   worksForAll?: boolean
   tries?: readonly string[]
@@ -40,15 +41,15 @@ export type Database = {
   transaction: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, begin?: Begin) => Promise<T>
   /** The same, reading one consistent state (REPEATABLE READ, read only): snapshots and their cursor. */
   snapshot: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, begin?: Begin) => Promise<T>
-  /** Ids of every business and every company, in order: the reach of a super administrator. */
-  everyTenant: () => Promise<{ businessIds: number[]; companyIds: number[] }>
   close: () => Promise<void>
 }
 
-const tenantSettings = ({ businessIds, companyIds = [] }: Reach): string =>
-  `SET LOCAL drin.businesses = '${listed(businessIds)}'; SET LOCAL drin.companies = '${listed(companyIds)}'`
+const tenantSettings = ({ everyTenant, businessIds = [], companyIds = [] }: CallerScope): string =>
+  everyTenant === true
+    ? `SET LOCAL drin.every_tenant = 'on'`
+    : `SET LOCAL drin.businesses = '${listed(businessIds)}'; SET LOCAL drin.companies = '${listed(companyIds)}'`
 
-const personSettings = ({ userId, worksForAll = false, tries = [] }: Reach): string =>
+const personSettings = ({ userId, worksForAll = false, tries = [] }: CallerScope): string =>
   [
     ...(userId === undefined ? [] : [`; SET LOCAL drin.person = '${listed([userId])}'`]),
     ...(worksForAll ? [`; SET LOCAL drin.for_all = 'on'`] : []),
@@ -65,8 +66,8 @@ function plainWord(word: string): string {
 const listed = (ids: readonly number[]): string => ids.map((id) => Math.trunc(id)).join(',')
 
 /** Whoever is read as an account alone, before their reach is known, waits for nobody else. */
-const isOwnAlone = ({ businessIds, companyIds = [], userId }: Reach): boolean =>
-  userId !== undefined && businessIds.length === 0 && companyIds.length === 0
+const isOwnAlone = ({ everyTenant, businessIds = [], companyIds = [], userId }: CallerScope): boolean =>
+  userId !== undefined && everyTenant === undefined && businessIds.length === 0 && companyIds.length === 0
 
 /** A statement that hangs gives its connection back. Sums of all businesses are added up in memory. */
 const SESSION_OPTIONS =
@@ -169,14 +170,6 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
     transaction,
     snapshot: (scope, work, begin) =>
       run(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PLANNED_FOR_ITS_VALUES}`, scope, work, begin),
-    everyTenant: () =>
-      transaction('system', async (tx) => {
-        const [businesses, companies] = await Promise.all([
-          tx.select({ id: schema.businesses.id }).from(schema.businesses).orderBy(schema.businesses.id),
-          tx.select({ id: schema.companies.id }).from(schema.companies).orderBy(schema.companies.id),
-        ])
-        return { businessIds: businesses.map(({ id }) => id), companyIds: companies.map(({ id }) => id) }
-      }),
     close: async () => {
       await Promise.all([pool.end(), jobs.end()])
     },

@@ -41,5 +41,11 @@ export const texts = (words: readonly string[]): string =>
     })
     .join(', ')
 
+/** What LIKE finds a text by that has these words in it, whatever signs they have. */
+export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** The one name of a column's money, by `moneyName` of the domain. */
+export const moneyNameOf = (column: string): string => `CASE ${column} WHEN 'LEK' THEN 'ALL' ELSE ${column} END`
+
 /** SQL that our own code wrote, as a part of a query; never words of a caller. */
 export const unsafeSql = (written: string): SQL => new SQL([new StringChunk(written)])

@@ -106,6 +106,47 @@ describe('row-level security', () => {
     expect(new Set(seen.map((row) => row.businessId))).toEqual(new Set([BUSINESS.own]))
   })
 
+  test('shows every tenant to whoever sees everything, without a list of them, and nothing that is somebody’s own', async () => {
+    const all: Scope = { everyTenant: true, userId: ACCOUNTS.admin.id }
+    const idsIn = (scope: Scope, table: string) =>
+      server.db.transaction(scope, async (tx) => {
+        const { rows } = await tx.execute<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`)
+        return rows.map(({ id }) => id)
+      })
+    for (const table of ['businesses', 'companies', 'orders', 'menu_items', 'users', 'audit_entries'])
+      expect(await idsIn(all, table), table).toEqual(await idsIn('system', table))
+    const settings = await server.db.transaction(all, async (tx) => {
+      const { rows } = await tx.execute(
+        `SELECT concat(current_setting('drin.businesses', true), current_setting('drin.companies', true)) AS listed`,
+      )
+      return rows
+    })
+    expect(settings).toEqual([{ listed: '' }])
+    const kept = { userId: ACCOUNTS.kitchen.id, key: randomUUID(), fingerprint: Buffer.from('f'), at: new Date() }
+    await server.db.transaction({ businessIds: [], userId: kept.userId }, (tx) =>
+      tx.insert(schema.keptAnswers).values(kept),
+    )
+    expect(await server.db.transaction(all, (tx) => tx.select().from(schema.keptAnswers))).toEqual([])
+    await server.db.transaction({ businessIds: [], userId: kept.userId }, (tx) => tx.delete(schema.keptAnswers))
+  })
+
+  test.each(['', 'off', 'true', '1', 'ON'])(
+    'takes no %o for the word by which somebody sees everything',
+    async (word) => {
+      const client = new Client({ connectionString: server.databaseUrl })
+      await client.connect()
+      try {
+        await client.query(`BEGIN; SET LOCAL ROLE drin_app; SET LOCAL drin.every_tenant = '${word}'`)
+        for (const { table } of walledTables) {
+          const { rows } = await client.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`)
+          expect(rows, table).toEqual([{ n: 0 }])
+        }
+      } finally {
+        await client.end()
+      }
+    },
+  )
+
   test('shows nothing at all without a scope', async () => {
     for (const { table } of walledTables) {
       const { rows } = await server.db.pool.query(`SELECT count(*)::int AS n FROM ${table}`)

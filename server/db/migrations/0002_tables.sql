@@ -1320,6 +1320,7 @@ CREATE INDEX "orders_id" ON "orders" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "orders_discount" ON "orders" USING btree ("discount_id") WHERE discount_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_company" ON "orders" USING btree ("company_id") WHERE company_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("business_id") WHERE status in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED');--> statement-breakpoint
+CREATE INDEX "orders_businesses_of_day" ON "orders" USING btree ("business_day","business_id");--> statement-breakpoint
 CREATE INDEX "orders_calendar_day" ON "orders" USING btree ("business_id","calendar_day","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_registered" ON "orders" USING btree ("business_id","registered_at");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id");--> statement-breakpoint

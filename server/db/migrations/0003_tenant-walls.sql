@@ -1,5 +1,5 @@
--- The wall before a tenant's rows. drin.businesses and drin.companies: comma-separated ids that the caller may touch; drin.system = 'on': jobs of
--- the server itself. `business` and `company` go by `business_id` and `company_id` (by `id` for the tenants themselves), `both` is seen from
+-- The wall before a tenant's rows. drin.businesses and drin.companies: comma-separated ids that the caller may touch; drin.every_tenant = 'on': whoever
+-- may touch them all, so that nobody lists a hundred thousand; drin.system = 'on': jobs of the server itself. `business` and `company` go by `business_id` and `company_id` (by `id` for the tenants themselves), `both` is seen from
 -- either side. The settings are read once for a statement, not once for every row. server/db/schema/tenancy.ts says which table is whose.
 CREATE FUNCTION drin_wall(walled regclass, tenant text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -10,7 +10,7 @@ DECLARE
     CASE walled::text WHEN 'companies' THEN 'id' ELSE 'company_id' END);
   seen text;
 BEGIN
-  seen := '(SELECT current_setting(''drin.system'', true) = ''on'') OR ' || CASE tenant
+  seen := '(SELECT ''on'' IN (current_setting(''drin.system'', true), current_setting(''drin.every_tenant'', true))) OR ' || CASE tenant
     WHEN 'business' THEN of_business
     WHEN 'company' THEN of_company
     WHEN 'both' THEN of_business || ' OR ' || of_company
@@ -55,8 +55,8 @@ REVOKE UPDATE, DELETE ON audit_entries FROM drin_app;
 CREATE FUNCTION drin_wide_wall(walled regclass) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   seen constant text := format(
-    '(SELECT current_setting(%L, true) = %L) OR business_id IN (SELECT unnest(string_to_array(NULLIF(current_setting(%L, true), %L), %L)::integer[]))',
-    'drin.system', 'on', 'drin.businesses', '', ',');
+    '(SELECT %L IN (current_setting(%L, true), current_setting(%L, true))) OR business_id IN (SELECT unnest(string_to_array(NULLIF(current_setting(%L, true), %L), %L)::integer[]))',
+    'on', 'drin.system', 'drin.every_tenant', 'drin.businesses', '', ',');
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', walled);
   EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', walled);

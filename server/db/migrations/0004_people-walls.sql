@@ -41,7 +41,7 @@ CREATE POLICY tenant ON report_mails USING (schedule_id IN (SELECT id FROM repor
 --> statement-breakpoint
 -- Walls before accounts and what hangs on them: who works where, rights, sessions, links for passwords, push addresses, devices, tries to sign in.
 -- A row of an account is seen by the account itself (drin.person), by whose reach shares a business or a company with it (drin.businesses,
--- drin.companies), by who works for all businesses (drin.for_all), and by the server's own jobs (drin.system).
+-- drin.companies) or is everything (drin.every_tenant), by who works for all businesses (drin.for_all), and by the server's own jobs (drin.system).
 --
 -- The functions here that look over a wall answer one thing about one person, one secret or one device. Those are named by who asks, or by
 -- drin.person; none lists anybody. They run as the owner, as whom nobody serves (server/db/serving-role.ts), and look for names in this schema alone.
@@ -66,7 +66,8 @@ $$;
 CREATE FUNCTION drin_account_wall(walled regclass, person text, written text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   own constant text := format('(SELECT current_setting(''drin.system'', true) = ''on'') OR %I = (SELECT drin_person())', person);
-  seen constant text := format('%s OR (SELECT current_setting(''drin.for_all'', true) = ''on'') OR %I IN (SELECT drin_people())', own, person);
+  seen constant text := format('%s OR (SELECT ''on'' IN (current_setting(''drin.for_all'', true), current_setting(''drin.every_tenant'', true))) OR %I IN (SELECT drin_people())',
+    own, person);
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', walled);
   EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', walled);
@@ -191,14 +192,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
       AND EXISTS (
         SELECT FROM sessions s WHERE s.user_id = d.user_id AND s.device_id = d.id
           AND s.revoked_at IS NULL AND s.expires_at > at AND s.last_seen_at > idle_since)
-      AND d.user_id NOT IN (SELECT w.user_id FROM user_businesses w WHERE w.business_id = ANY (reach.ids))
+      AND NOT EXISTS (SELECT FROM user_businesses w WHERE w.user_id = d.user_id AND (reach.everything OR w.business_id = ANY (reach.ids)))
       AND NOT EXISTS (
         SELECT FROM sessions s
         WHERE s.device_id = d.id AND s.created_at <= (
             SELECT min(f.created_at) FROM sessions f WHERE f.user_id = d.user_id AND f.device_id = d.id)
           AND (s.user_id = drin_person()
-            OR EXISTS (SELECT FROM user_businesses w WHERE w.user_id = s.user_id AND w.business_id = ANY (reach.ids)))))
-  FROM (SELECT coalesce(string_to_array(NULLIF(current_setting('drin.businesses', true), ''), ',')::integer[], '{}') AS ids) reach
+            OR EXISTS (SELECT FROM user_businesses w WHERE w.user_id = s.user_id AND (reach.everything OR w.business_id = ANY (reach.ids))))))
+  FROM (SELECT coalesce(string_to_array(NULLIF(current_setting('drin.businesses', true), ''), ',')::integer[], '{}') AS ids,
+    coalesce(current_setting('drin.every_tenant', true) = 'on', false) AS everything) reach
 $$;
 --> statement-breakpoint
 -- Gives a device to drin.person, unless it is held against them. Answers whether it did.

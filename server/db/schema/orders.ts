@@ -152,6 +152,8 @@ export const orders = pgTable(
       .where(
         sql`status in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED')`,
       ),
+    // Which businesses have orders of a day: of whoever sees everything, no list of businesses is looked through.
+    index('orders_businesses_of_day').on(t.businessDay, t.businessId),
     index('orders_calendar_day').on(t.businessId, t.calendarDay, t.id.desc()),
     index('orders_registered').on(t.businessId, t.registeredAt),
     index('orders_customer').on(t.customerId),

@@ -2,6 +2,7 @@ import { businessDayAt, businessDayTurnsAt, daysAround } from '#/domain/business
 import { dayAfter } from '#/domain/values/wall-clock'
 import type { OpeningHours } from '#/domain/business/opening-hours'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 import { calendarDay } from './calendar-day'
 
@@ -13,29 +14,25 @@ type HoursRow = { id: number; timeZone: string } & (OpeningHours | { week: null;
 /** The day of the calendar of each of these businesses. */
 export async function loadCalendarDays(
   tx: Transaction,
-  businessIds: readonly number[],
+  reach: Reach,
   at: Date,
 ): Promise<{ id: number; day: string }[]> {
   const rows = await run<{ id: number; timeZone: string }>(tx, {
     name: 'time_zones',
-    text: 'SELECT id, time_zone AS "timeZone" FROM businesses WHERE id = ANY ($1::integer[]) ORDER BY id',
-    values: [businessIds],
+    text: `SELECT id, time_zone AS "timeZone" FROM businesses WHERE ${withinText('id', '$1')} ORDER BY id`,
+    values: [idsOf(reach)],
   })
   return rows.map(({ id, timeZone }) => ({ id, day: calendarDay(at, timeZone) }))
 }
 
 /** Of each of these businesses that the caller sees, in the order of their numbers. */
-export async function loadBusinessDays(
-  tx: Transaction,
-  businessIds: readonly number[],
-  at: Date,
-): Promise<BusinessDayNow[]> {
+export async function loadBusinessDays(tx: Transaction, reach: Reach, at: Date): Promise<BusinessDayNow[]> {
   const rows = await run<HoursRow>(tx, {
     name: 'hours_of_businesses',
     text: `
       SELECT b.id, b.time_zone AS "timeZone", h.week, h.overrides
-      FROM businesses b LEFT JOIN opening_hours h ON h.business_id = b.id WHERE b.id = ANY ($1::integer[]) ORDER BY b.id`,
-    values: [businessIds],
+      FROM businesses b LEFT JOIN opening_hours h ON h.business_id = b.id WHERE ${withinText('b.id', '$1')} ORDER BY b.id`,
+    values: [idsOf(reach)],
   })
   return rows.map((row) => ({ id: row.id, timeZone: row.timeZone, ...knownDay(row, at.getTime()) }))
 }

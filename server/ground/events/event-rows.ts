@@ -1,15 +1,19 @@
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 
-/** The newest event of each of these businesses; 0 where there was none yet. */
-export async function readHeads(tx: Transaction, businessIds: readonly number[]): Promise<Record<string, number>> {
+/**
+ * The newest event of each of these businesses; 0 where there was none yet. Of everything those alone that had one: a reader finds a business
+ * that it has not heard of by its first event, and reads the board anew.
+ */
+export async function readHeads(tx: Transaction, reach: Reach): Promise<Record<string, number>> {
   const rows = await run<{ business_id: number; seq: string }>(tx, {
     name: 'stream_heads',
-    text: 'SELECT business_id, seq FROM event_streams WHERE business_id = ANY ($1::integer[])',
-    values: [businessIds],
+    text: `SELECT business_id, seq FROM event_streams WHERE ${withinText('business_id', '$1')} AND ($1::integer[] IS NOT NULL OR seq > 0)`,
+    values: [idsOf(reach)],
   })
   const seqOf = new Map(rows.map((row) => [row.business_id, Number(row.seq)]))
-  return Object.fromEntries(businessIds.map((id) => [String(id), seqOf.get(id) ?? 0]))
+  return Object.fromEntries((idsOf(reach) ?? [...seqOf.keys()]).map((id) => [String(id), seqOf.get(id) ?? 0]))
 }
 
 /** `payload`: the stored JSON text, which goes out as it is. */

@@ -6,7 +6,7 @@ import { mayPass } from '#/domain/people/access'
 import { tellNoted } from '../events/changes'
 import { answer } from './answer'
 import { composed } from './composed'
-import type { Context, SignedInContext } from './context'
+import { type Context, requireAllNamed, type SignedInContext } from './context'
 import { Fault } from './faults'
 import { readBody } from './read-body'
 
@@ -68,6 +68,7 @@ export function implement(app: Hono<HttpEnv>, endpoint: AnyEndpoint, handler: An
       }
       if (endpoint.kind === 'stream') return (await carryOut(ctx, input, c)) as Response
       const result = endpoint.kind === 'upload' ? await carryOut(ctx, input, c) : await carryOut(ctx, input)
+      await requireAllNamed(ctx)
       tellNoted(ctx, endpoint.changes)
       return answer(c, endpoint.envelope, result)
     })

@@ -45,7 +45,7 @@ export async function findPerson(deps: Deps, userId: number): Promise<Person | u
         superAdministrator: row.super_administrator,
         perms: permissionMap(row.rights.map((rightId) => ({ rightId, hasRight: true }))),
         worksForAll: row.works_for_all,
-        ...(await reachOf(deps, row.super_administrator, row)),
+        ...reachOf(row.super_administrator, row),
       },
       now: deps.clock.now(),
       idempotencyKey: undefined,

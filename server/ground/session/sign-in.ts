@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { contract } from '#/contract'
 import type { Transaction } from '../../db/database'
+import { idsOf, tenantsOf } from '../../db/reach'
 import { users } from '../../db/schema'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/faults'
@@ -31,13 +32,12 @@ export async function signIn(ctx: Context, credentials: Credentials, mode: SignI
   await takeTry(ctx.deps, limits, ctx.now)
   const proved = await proveIdentity(ctx, username, credentials.password)
   await giveBackTry(ctx.deps, limits)
-  const { user, tenants, worksForAll } = await loadAccount(ctx.deps, proved.id)
+  const { user, reach, worksForAll } = await loadAccount(ctx.deps, proved.id)
   // A super administrator may enter an installation that has no restaurant and no company yet.
-  const ofMode = mode === 'b2b' ? tenants.companyIds : tenants.businessIds
-  if (ofMode.length === 0 && !user.superAdministrator)
-    throw new Refusal(mode === 'b2b' ? 'not_b2b_user' : 'no_restaurants')
+  const ofMode = mode === 'b2b' ? reach.companies : reach.businesses
+  if (idsOf(ofMode)?.length === 0) throw new Refusal(mode === 'b2b' ? 'not_b2b_user' : 'no_restaurants')
   const { passwordHash } = proved
-  return open(ctx, user, { mode, tenants, worksForAll, passwordHash, regId: credentials.regId ?? null })
+  return open(ctx, user, { mode, reach, worksForAll, passwordHash, regId: credentials.regId ?? null })
 }
 
 /** The one account that may be entered, and the hash that proved it: from here on everything is done as that account. */
@@ -60,9 +60,9 @@ async function requireUnchanged(tx: Transaction, { id, username }: UserRow, pass
   if (held?.passwordHash !== passwordHash) throw new Refusal('invalid_credentials')
 }
 
-type Reach = { tenants: Tenants; worksForAll: boolean }
+type Account = { reach: ReturnType<typeof reachOf>; worksForAll: boolean }
 
-async function loadAccount(deps: Context['deps'], userId: number): Promise<Reach & { user: UserRow }> {
+async function loadAccount(deps: Context['deps'], userId: number): Promise<Account & { user: UserRow }> {
   const [user, [own]] = await deps.db.transaction({ businessIds: [], userId }, (tx) =>
     Promise.all([
       findUser(tx, userId),
@@ -74,8 +74,7 @@ async function loadAccount(deps: Context['deps'], userId: number): Promise<Reach
     ]),
   )
   if (user === undefined || own === undefined) throw new Refusal('invalid_credentials')
-  const tenants = await reachOf(deps, user.superAdministrator, own)
-  return { user, tenants, worksForAll: own.works_for_all }
+  return { user, reach: reachOf(user.superAdministrator, own), worksForAll: own.works_for_all }
 }
 
 async function open(
@@ -83,15 +82,15 @@ async function open(
   user: UserRow,
   {
     mode,
-    tenants,
+    reach,
     worksForAll,
     passwordHash,
     regId,
-  }: Reach & { mode: SignInMode; passwordHash: string; regId: string | null },
+  }: Account & { mode: SignInMode; passwordHash: string; regId: string | null },
 ): Promise<Signed> {
   const { deps, deviceId, now } = ctx
   const b2b = mode === 'b2b'
-  return deps.db.transaction({ ...tenants, userId: user.id }, async (tx) => {
+  return deps.db.transaction({ ...tenantsOf(reach), userId: user.id }, async (tx) => {
     await requireUnchanged(tx, user, passwordHash)
     const { sessionId, token } = await openSession(tx, { userId: user.id, deviceId, b2b, now })
     if (deviceId !== null && (await isHeldAgainst(tx, deviceId, now)))

@@ -1,5 +1,5 @@
 import { ACCESS } from '#/domain/people/access'
-import type { Deps } from '../../deps'
+import { EVERYTHING, type Reach } from '../../db/reach'
 
 /** Whom a user works for: ids, in order. */
 export type Tenants = { businessIds: number[]; companyIds: number[] }
@@ -12,9 +12,11 @@ export const tenantColumns = (userId: string): string => `
 /** Whether a row of `users` called `u` works for all businesses: asked for those alone whom it lets read something (`worksForAll`). */
 export const WORKS_FOR_ALL = `(u.super_administrator OR u.type IN (${ACCESS.financeWriting.userTypes.join()}) AND drin_works_for_all(u.id)) AS works_for_all`
 
-/** All of them for a super administrator, else those that were read. */
-export const reachOf = async (
-  { db }: Pick<Deps, 'db'>,
+/** Everything for a super administrator, else whom they work for. */
+export const reachOf = (
   isSuperAdministrator: boolean,
   { businessIds, companyIds }: Tenants,
-): Promise<Tenants> => (isSuperAdministrator ? db.everyTenant() : { businessIds, companyIds })
+): { businesses: Reach; companies: Reach } =>
+  isSuperAdministrator
+    ? { businesses: EVERYTHING, companies: EVERYTHING }
+    : { businesses: { ids: businessIds }, companies: { ids: companyIds } }

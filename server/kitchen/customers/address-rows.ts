@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { CustomerAddress } from '#/contract/customers'
 import type { Place } from '#/domain/business/service-zone'
 import type { Transaction } from '../../db/database'
+import { type Reach, within } from '../../db/reach'
 import { customerAddresses } from '../../db/schema'
 
 export type AddressRow = typeof customerAddresses.$inferSelect
@@ -14,17 +15,13 @@ export const millionths = (value: number | null | undefined): number | null =>
   typeof value === 'number' ? Math.round(value * DEGREE) : null
 
 /** Addresses that are offered, of customers of these businesses: the primary one first. */
-export const loadAddresses = (
-  tx: Transaction,
-  businessIds: readonly number[],
-  customerIds: readonly number[],
-): Promise<AddressRow[]> =>
+export const loadAddresses = (tx: Transaction, reach: Reach, customerIds: readonly number[]): Promise<AddressRow[]> =>
   tx
     .select()
     .from(customerAddresses)
     .where(
       and(
-        inArray(customerAddresses.businessId, [...businessIds]),
+        within(customerAddresses.businessId, reach),
         inArray(customerAddresses.customerId, [...customerIds]),
         eq(customerAddresses.replaced, false),
       ),

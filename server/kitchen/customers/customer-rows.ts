@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
+import { within } from '../../db/reach'
 import { customers } from '../../db/schema'
 import { parameters, run } from '../../db/statement'
 import type { SignedInContext } from '../../ground/http/context'
@@ -11,7 +12,7 @@ export async function requireCustomer(ctx: SignedInContext, tx: Transaction, cus
   const [customer] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.id, customerId), inArray(customers.businessId, [...ctx.caller.businessIds])))
+    .where(and(eq(customers.id, customerId), within(customers.businessId, ctx.caller.businesses)))
   if (customer === undefined) throw new Fault('not_found')
   return customer
 }

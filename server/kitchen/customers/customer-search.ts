@@ -1,4 +1,4 @@
-import type { Parameters } from '../../db/statement'
+import { containing, type Parameters } from '../../db/statement'
 
 /** How people write between the digits of a telephone, and the zeros that they dial before it. */
 const BETWEEN_DIGITS = /[\s+#()./-]/g
@@ -15,7 +15,7 @@ export function digitsIn(search: string): string | undefined {
  * who types at a counter leaves accents and capitals out. A number is written with its country, with a zero before it, or neither.
  */
 export function isCustomerLike(search: string, { add }: Parameters): string {
-  const text = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const text = containing(search)
   // In a query of its own: read once, not once for every customer.
   const name = `c.search_name LIKE (SELECT drin_fold(${add(text)}))`
   const digits = digitsIn(search)

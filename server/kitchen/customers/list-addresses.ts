@@ -7,5 +7,5 @@ import { requireCustomer } from './customer-rows'
 export const listAddresses = (ctx: SignedInContext, customerId: number): Promise<CustomerAddress[]> =>
   inTransaction(ctx, async (tx) => {
     const { businessId } = await requireCustomer(ctx, tx, customerId)
-    return (await loadAddresses(tx, [businessId], [customerId])).map(presentAddress)
+    return (await loadAddresses(tx, { ids: [businessId] }, [customerId])).map(presentAddress)
   })

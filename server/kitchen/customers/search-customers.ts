@@ -12,7 +12,7 @@ export function searchCustomers(ctx: SignedInContext, businessId: number, search
     if (found.length === 0) return []
     const addresses = await loadAddresses(
       tx,
-      [businessId],
+      { ids: [businessId] },
       found.map(({ id }) => id),
     )
     return found.map((customer) => ({

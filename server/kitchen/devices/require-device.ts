@@ -1,5 +1,6 @@
 import { ACCESS } from '#/domain/people/access'
 import type { Transaction } from '../../db/database'
+import { idsOf, narrowed, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -17,14 +18,14 @@ export async function requireDevice(
   deviceId: string,
   businessId?: number,
 ): Promise<{ userId: number }> {
-  const businessIds = caller.businessIds.filter((id) => businessId === undefined || id === businessId)
+  const reach = businessId === undefined ? caller.businesses : narrowed(caller.businesses, businessId)
   const [device] = await run<{ userId: number }>(tx, {
     name: 'device_of_businesses',
     text: `
       SELECT d.user_id AS "userId" FROM devices d JOIN users u ON u.id = d.user_id
       WHERE d.id = $1 AND (d.user_id = $4 OR u.type = ANY ($3::smallint[])
-        AND EXISTS (SELECT 1 FROM user_businesses b WHERE b.user_id = d.user_id AND b.business_id = ANY ($2::integer[])))`,
-    values: [deviceId, businessIds, RINGING_USER_TYPES, caller.userId],
+        AND EXISTS (SELECT 1 FROM user_businesses b WHERE b.user_id = d.user_id AND ${withinText('b.business_id', '$2')}))`,
+    values: [deviceId, idsOf(reach), RINGING_USER_TYPES, caller.userId],
   })
   if (device === undefined) throw new Fault('not_found')
   return device
@@ -37,8 +38,8 @@ export async function requireDeviceWholly(tx: Transaction, ctx: SignedInContext,
     name: 'device_beyond_businesses',
     text: `
       SELECT 1 FROM devices d JOIN user_businesses b ON b.user_id = d.user_id
-      WHERE d.id = $1 AND b.business_id <> ALL ($2::integer[]) LIMIT 1`,
-    values: [deviceId, ctx.caller.businessIds],
+      WHERE d.id = $1 AND NOT ${withinText('b.business_id', '$2')} LIMIT 1`,
+    values: [deviceId, idsOf(ctx.caller.businesses)],
   })
   if (beyond.length > 0) throw new Fault('not_found')
 }

@@ -1,12 +1,14 @@
 import type { Driver, drivers } from '#/contract/drivers'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
-import { DRIVER_SEEN_MS, type DRIVER_SORTS, type DriverState } from '#/domain/orders/driver'
+import { DRIVER_SEEN_MS, type DRIVER_SORTS } from '#/domain/orders/driver'
 import { NOT_SOLD, OPEN_STATUSES } from '#/domain/orders/order-status'
 import { USER_TYPES } from '#/domain/people/access'
 import { type Currency, fromCents } from '#/domain/values/money'
 import { loadBusinessDays } from '../../ground/businesses/business-days'
+import { busyAmong } from '../../ground/businesses/busy-businesses'
 import { businessesOf } from '../../ground/businesses/require-business'
-import { parameters, run, texts } from '../../db/statement'
+import { idsOf, withinText } from '../../db/reach'
+import { containing, moneyNameOf, parameters, run, texts } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 
 /** What may stand behind ORDER BY. */
@@ -17,7 +19,7 @@ const SORT_COLUMNS: Readonly<Record<(typeof DRIVER_SORTS)[number], string>> = {
   totalHours: '"totalHours"',
 }
 
-type Row = Omit<Driver, 'state' | 'lastSeenAt' | 'transportCost'> & {
+type Row = Omit<Driver, 'lastSeenAt' | 'transportCost'> & {
   lastSeenAt: Date | null
   /** The same, of a session that still holds. */
   signedInAt: Date | null
@@ -29,24 +31,38 @@ export function listDrivers(
   ctx: SignedInContext,
   { restaurantId, state, name, sort, direction, limit, offset }: QueryOf<typeof drivers.list>,
 ): Promise<ResponseOf<typeof drivers.list>> {
-  const businessIds = businessesOf(ctx, restaurantId)
+  const reach = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
-    const days = await loadBusinessDays(tx, businessIds, ctx.now)
-    const { add, values } = parameters([businessIds, days.map(({ id }) => id), days.map(({ day }) => day), ctx.now])
+    const days = await loadBusinessDays(tx, await busyAmong(tx, reach, ctx.now), ctx.now)
+    const { add, values } = parameters([
+      idsOf(reach),
+      days.map(({ id }) => id),
+      days.map(({ day }) => day),
+      ctx.now,
+      new Date(ctx.now.getTime() - DRIVER_SEEN_MS),
+    ])
     const words = name?.trim() ?? ''
-    const isNamed =
-      words === '' ? '' : `WHERE drin_fold(driver) LIKE drin_fold(${add(`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`)})`
-    const rows = await run<Row>(tx, {
-      text: `${DRIVERS} ${isNamed} ORDER BY ${SORT_COLUMNS[sort]} ${direction} NULLS LAST, "courierId"`,
+    const conditions = [
+      ...(words === '' ? [] : [`drin_fold(driver) LIKE drin_fold(${add(containing(words))})`]),
+      ...(state === undefined ? [] : [`state = ${add(state)}`]),
+    ]
+    const found = `${DRIVERS} ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`
+    const [counted] = await run<{ total: number }>(tx, {
+      text: `SELECT count(*)::integer AS total FROM (${found}) found`,
       values,
     })
-    // There are as many as people, so that all of them are read, and none is missing in the count.
-    const found = rows.map((row) => present(row, ctx.now)).filter((one) => state === undefined || one.state === state)
-    return { items: found.slice(offset, offset + limit), total: found.length }
+    const rows = await run<Row>(tx, {
+      text: `${found} ORDER BY ${SORT_COLUMNS[sort]} ${direction} NULLS LAST, "courierId" LIMIT ${add(limit)} OFFSET ${add(offset)}`,
+      values,
+    })
+    return { items: rows.map(present), total: counted?.total ?? 0 }
   })
 }
 
-/** `$1`: businesses; `$2` and `$3`: each of them and its business day; `$4`: now. Hours to the second decimal, of 3,600 seconds. */
+/**
+ * `$1`: businesses, or null for all; `$2` and `$3`: those of them that are busy, each with its business day; `$4`: now; `$5`: since when somebody who
+ * is signed in counts as there. Hours to the second decimal, of 3,600 seconds.
+ */
 const DRIVERS = `
   WITH carried AS (
     SELECT o.*, o.status IN (${texts(OPEN_STATUSES)}) AS is_open, o.business_day = t.day AS is_today
@@ -62,14 +78,14 @@ const DRIVERS = `
   costs AS (
     SELECT id, json_agg(json_build_object('currency', currency, 'cents', cents) ORDER BY currency) AS transport
     FROM (
-      SELECT courier_id AS id, CASE currency WHEN 'LEK' THEN 'ALL' ELSE currency END AS currency, sum(transport_cents) AS cents
+      SELECT courier_id AS id, ${moneyNameOf('currency')} AS currency, sum(transport_cents) AS cents
       FROM carried WHERE is_today GROUP BY 1, 2) c
     GROUP BY id),
   people AS (
     SELECT u.id FROM users u WHERE u.type = ${USER_TYPES.courier} AND u.active
-      AND EXISTS (SELECT FROM user_businesses b WHERE b.user_id = u.id AND b.business_id = ANY ($1::integer[]))
+      AND EXISTS (SELECT FROM user_businesses b WHERE b.user_id = u.id AND ${withinText('b.business_id', '$1')})
     UNION SELECT id FROM work)
-  SELECT * FROM (
+  SELECT * FROM (SELECT *, CASE WHEN basket > 0 OR "signedInAt" >= $5 THEN 'ACTIVE DRIVER' ELSE 'OFFLINE DRIVER' END AS state FROM (
     SELECT p.id AS "courierId", trim(n.name || ' ' || n.surname) AS driver, u.max_orders AS "maxOrders",
       s.seen_at AS "lastSeenAt", s.signed_in_at AS "signedInAt", coalesce(w.basket, 0)::integer AS basket,
       coalesce(w.pickup, 0)::integer AS pickup, coalesce(w.arrived, 0)::integer AS "inRestaurant",
@@ -79,14 +95,11 @@ const DRIVERS = `
       LEFT JOIN work w ON w.id = p.id LEFT JOIN costs c ON c.id = p.id
       LEFT JOIN LATERAL (
         SELECT max(last_seen_at) AS seen_at, max(last_seen_at) FILTER (WHERE revoked_at IS NULL AND expires_at > $4) AS signed_in_at
-        FROM sessions WHERE user_id = p.id) s ON true) drivers`
+        FROM sessions WHERE user_id = p.id) s ON true) known) drivers`
 
-function present({ lastSeenAt, signedInAt, transport, ...row }: Row, now: Date): Driver {
-  const isHere = signedInAt !== null && now.getTime() - signedInAt.getTime() <= DRIVER_SEEN_MS
-  const state: DriverState = row.basket > 0 || isHere ? 'ACTIVE DRIVER' : 'OFFLINE DRIVER'
+function present({ lastSeenAt, signedInAt: _signedInAt, transport, ...row }: Row): Driver {
   return {
     ...row,
-    state,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     transportCost: (transport ?? []).map(({ currency, cents }) => ({ currency, amount: fromCents(cents) })),
   }

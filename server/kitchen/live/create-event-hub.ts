@@ -20,6 +20,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function createEventHub(url: string): Promise<EventHub & { close: () => Promise<void> }> {
   const self = randomUUID()
   const listeners = new Map<number, Set<() => void>>()
+  const listenersToAll = new Set<(businessId: number | undefined) => void>()
   const noticeListeners = new Set<(notice: Notice) => void>()
   const unsent = new Set<number>()
   let connection: Client | undefined
@@ -37,6 +38,7 @@ export async function createEventHub(url: string): Promise<EventHub & { close: (
 
   const wakeLocal = (businessId: number): void => {
     for (const listener of listeners.get(businessId) ?? []) listener()
+    for (const listener of listenersToAll) listener(businessId)
   }
 
   const connect = async (): Promise<void> => {
@@ -60,7 +62,8 @@ export async function createEventHub(url: string): Promise<EventHub & { close: (
     if (isLost) throw new Error('the connection was lost while it opened')
     connection = client
     // Whatever was committed while nobody listened is found by looking.
-    for (const businessId of listeners.keys()) wakeLocal(businessId)
+    for (const listener of [...listeners.values()].flatMap((ofBusiness) => [...ofBusiness])) listener()
+    for (const listener of listenersToAll) listener(undefined)
     void sendNotices()
   }
   const connectLater = (): void => {
@@ -99,6 +102,10 @@ export async function createEventHub(url: string): Promise<EventHub & { close: (
         ofBusiness.delete(listener)
         if (ofBusiness.size === 0 && listeners.get(businessId) === ofBusiness) listeners.delete(businessId)
       }
+    },
+    subscribeToAll: (listener) => {
+      listenersToAll.add(listener)
+      return () => void listenersToAll.delete(listener)
     },
     notify: (notice) => {
       tellLocal(notice)

@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { repair } from '#/contract/repair'
 import { run } from '../../db/statement'
+import { reachedAmong } from '../../ground/businesses/require-business'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 
 /** Which of a tablet's finished changes this database does not have. Businesses beyond the caller's reach are left out. */
@@ -8,7 +9,11 @@ export async function findMissing(
   ctx: SignedInContext,
   { commands }: BodyOf<typeof repair.missing>,
 ): Promise<ResponseOf<typeof repair.missing>> {
-  const mine = commands.filter((each) => ctx.caller.businessIds.includes(each.businessId))
+  const reached = await reachedAmong(
+    ctx,
+    commands.map(({ businessId }) => businessId),
+  )
+  const mine = commands.filter(({ businessId }) => reached.has(businessId))
   const rows = await inTransaction(ctx, (tx) =>
     run<{ key: string }>(tx, {
       name: 'missing_commands',

@@ -9,6 +9,6 @@ export async function listLosses(
   ctx: SignedInContext,
   restaurantId: number | undefined,
 ): Promise<ResponseOf<typeof repair.losses>> {
-  const businessIds = businessesOf(ctx, restaurantId)
-  return inTransaction(ctx, (tx) => lossesOf(tx, businessIds))
+  const reach = businessesOf(ctx, restaurantId)
+  return inTransaction(ctx, (tx) => lossesOf(tx, reach))
 }

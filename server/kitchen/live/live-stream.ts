@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Kind } from '#/contract/kinds'
+import type { Reach } from '../../db/reach'
 
 /** Bytes that may wait for one reader before it is fed from the table, page by page. */
 const MAX_UNREAD_BYTES = 256 * 1024
@@ -13,11 +14,11 @@ export type LiveStream = {
   readonly sessionId: string
   /** `null` where the reader said of no device. */
   readonly deviceId: string | null
-  readonly businessIds: readonly number[]
-  readonly companyIds: readonly number[]
+  readonly businesses: Reach
+  readonly companies: Reach
   /** Which of these kinds of things they may read. */
   readonly readableOf: (kinds: readonly Kind[]) => Kind[]
-  /** Of what the user might do when it was opened (`Reach`); `undefined` where they were gone by then. */
+  /** Of what the user might do when it was opened (`SessionReach`); `undefined` where they were gone by then. */
   readonly mark: string | undefined
   /** Business id → last event that was written to this reader. */
   readonly sent: Map<number, number>

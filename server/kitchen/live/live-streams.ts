@@ -13,6 +13,7 @@ import type { LiveStream } from './live-stream'
 import { readTouches } from './read-touches'
 import { loadReach } from './session-reach'
 import { noticeMessage, pulseMessage } from './stream-messages'
+import { EVERYTHING, idsOf, isWithin, type Reach } from '../../db/reach'
 
 /** One account may stand on every tablet of a kitchen. */
 const STREAMS_PER_USER = 20
@@ -33,6 +34,11 @@ export type LiveStreams = {
 export function createLiveStreams(deps: Deps): LiveStreams {
   const streams = new Set<LiveStream>() // in the order in which they were opened
   const feeds = new Map<number, { feed: BusinessFeed; unsubscribe: () => void }>()
+  /** Of whoever sees everything: they are readers of every feed that there is, and of a business without one once it has something new. */
+  const ofAll = new Set<LiveStream>()
+  let unsubscribeFromAll = (): void => undefined
+  /** How far each business was that had ever had an event, as it was last read for them. */
+  const seen = new Map<number, number>()
   let timers: NodeJS.Timeout[] = []
   let pings = 0
 
@@ -41,18 +47,41 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     if (known !== undefined) return known.feed
     const feed = createBusinessFeed(deps, businessId, head)
     feeds.set(businessId, { feed, unsubscribe: deps.hub.subscribe(businessId, feed.wake) })
+    for (const stream of ofAll) read(feed, businessId, stream)
     return feed
+  }
+  const read = (feed: BusinessFeed, businessId: number, stream: LiveStream): void => {
+    if (!stream.sent.has(businessId)) stream.sent.set(businessId, 0) // its first event
+    feed.add(stream)
+  }
+  const hear = (businessId: number): void => {
+    if (!feeds.has(businessId)) feedOf(businessId, seen.get(businessId) ?? 0)
+  }
+  /** What was committed while nobody listened. */
+  const look = async (): Promise<void> =>
+    takeHeads(await deps.db.transaction('system', (tx) => readHeads(tx, EVERYTHING)))
+  const takeHeads = (heads: Readonly<Record<string, number>>): void => {
+    for (const [id, head] of Object.entries(heads)) {
+      const businessId = Number(id)
+      if (head > (seen.get(businessId) ?? 0)) hear(businessId)
+      seen.set(businessId, head)
+    }
   }
 
   const remove = (stream: LiveStream): void => {
     streams.delete(stream)
-    for (const businessId of stream.businessIds) {
+    ofAll.delete(stream)
+    for (const businessId of idsOf(stream.businesses) ?? [...feeds.keys()]) {
       const known = feeds.get(businessId)
       known?.feed.remove(stream)
       if (known?.feed.isEmpty() === true) {
         known.unsubscribe()
         feeds.delete(businessId)
       }
+    }
+    if (ofAll.size === 0) {
+      unsubscribeFromAll()
+      seen.clear()
     }
     if (streams.size === 0) {
       timers.forEach(clearInterval)
@@ -86,9 +115,9 @@ export function createLiveStreams(deps: Deps): LiveStreams {
       STREAMS_PER_USER,
     )
     if (stream.isSuperAdministrator) return
-    for (const businessId of stream.businessIds)
+    for (const businessId of idsOf(stream.businesses) ?? [])
       giveWay(
-        [...streams].filter((each) => !each.isSuperAdministrator && each.businessIds.includes(businessId)),
+        [...streams].filter((each) => !each.isSuperAdministrator && isWithin(each.businesses, businessId)),
         STREAMS_PER_BUSINESS,
       )
   }
@@ -96,41 +125,60 @@ export function createLiveStreams(deps: Deps): LiveStreams {
   const ping = async (): Promise<void> => {
     dropClosed()
     // Noted before the table is read: what is passed on meanwhile is no loss.
-    const passedOn = new Map([...feeds].map(([businessId, { feed }]) => [businessId, feed.head()]))
+    const passedOn = new Map([
+      ...seen,
+      ...[...feeds].map(([businessId, { feed }]) => [businessId, feed.head()] as const),
+    ])
     const { epoch } = deps.facts
     pings += 1
-    const { heads, hashes, touched } = await readBoards(deps, [...passedOn.keys()], pings % HASHES_EVERY_PINGS === 1)
+    const { heads, hashes, touched } = await readBoards(
+      deps,
+      ofAll.size > 0 ? EVERYTHING : { ids: [...passedOn.keys()] },
+      pings % HASHES_EVERY_PINGS === 1,
+    )
     const lost = [...passedOn].filter(([businessId, head]) => (heads[businessId] ?? 0) < head).map(([id]) => id)
     if (lost.length > 0) {
       // Another process may have seen it first.
       if (deps.facts.epoch === epoch) await renewEpoch(deps)
       // A feed never goes back. Its readers come again at once, under the new epoch, and find one that begins anew.
-      for (const stream of streams) if (lost.some((id) => stream.businessIds.includes(id))) close(stream)
+      for (const stream of streams) if (lost.some((id) => isWithin(stream.businesses, id))) close(stream)
     }
     const messages = new Map<string, Buffer>()
     for (const stream of streams) {
-      const key = stream.businessIds.join(',')
+      const key = idsOf(stream.businesses)?.join(',') ?? 'all'
       const message = messages.get(key) ?? pingOf(deps, stream, { heads, hashes, touched })
       messages.set(key, message)
       stream.write(message)
     }
+    if (ofAll.size > 0) takeHeads(heads)
     for (const [businessId, { feed }] of feeds) if ((heads[businessId] ?? 0) > feed.head()) feed.wake() // a notice was lost
   }
 
   const checkSessions = async (): Promise<void> => {
     const looked = [...streams] // one that is opened meanwhile was asked about by itself
     const reach = await loadReach(deps, 'system', [...new Set(looked.map((stream) => stream.sessionId))])
-    const everyBusiness = [...reach.values()].some(({ businessIds }) => businessIds === 'all')
-      ? (await deps.db.everyTenant()).businessIds
-      : []
     for (const stream of looked) {
       const now = reach.get(stream.sessionId)
-      const followed = new Set(now?.businessIds === 'all' ? everyBusiness : now?.businessIds)
-      const isSame = followed.size === stream.businessIds.length && stream.businessIds.every((id) => followed.has(id))
       // Whoever comes again reads their rights and businesses, so that an open screen loses what a person lost, and shows
       // what was given.
-      if (!isSame || now?.mark !== stream.mark) close(stream)
+      if (now === undefined || !isSame(now.businesses, stream.businesses) || now.mark !== stream.mark) close(stream)
     }
+  }
+
+  const addToAll = (stream: LiveStream, heads: Readonly<Record<string, number>>): void => {
+    if (ofAll.size === 0) unsubscribeFromAll = deps.hub.subscribeToAll(wakeAll)
+    ofAll.add(stream)
+    for (const [businessId, { feed }] of feeds) read(feed, businessId, stream)
+    for (const [id, head] of Object.entries(heads)) {
+      const businessId = Number(id)
+      seen.set(businessId, Math.max(head, seen.get(businessId) ?? 0))
+      if ((stream.sent.get(businessId) ?? 0) < head) hear(businessId)
+    }
+    void look().catch(() => undefined) // at the next ping, else
+  }
+  const wakeAll = (businessId: number | undefined): void => {
+    if (businessId === undefined) void look().catch(() => undefined)
+    else hear(businessId)
   }
 
   const passOn = (notice: Notice): void => {
@@ -149,7 +197,8 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     add: (stream, heads) => {
       makeRoomFor(stream)
       streams.add(stream)
-      for (const businessId of stream.businessIds) feedOf(businessId, heads[businessId] ?? 0).add(stream)
+      if (stream.businesses.all === true) addToAll(stream, heads)
+      else for (const businessId of stream.businesses.ids) feedOf(businessId, heads[businessId] ?? 0).add(stream)
       if (timers.length === 0) timers = [every(PING_EVERY_MS, ping), every(CHECK_SESSIONS_EVERY_MS, checkSessions)]
     },
   }
@@ -162,33 +211,44 @@ type Boards = {
 }
 
 /** How far each business is, who works there and, where asked, what its board holds at that very moment. */
-function readBoards(deps: Deps, businessIds: readonly number[], withHashes: boolean): Promise<Boards> {
+function readBoards(deps: Deps, reach: Reach, withHashes: boolean): Promise<Boards> {
   const { db } = deps
   const now = deps.clock.now()
   if (!withHashes)
     return db.transaction('system', async (tx) => {
       await followEpoch(tx, deps)
-      return { heads: await readHeads(tx, businessIds), touched: await readTouches(tx, businessIds, now) }
+      return { heads: await readHeads(tx, reach), touched: await readTouches(tx, reach, now) }
     })
   return db.snapshot('system', async (tx) => ({
-    heads: await readHeads(tx, businessIds),
-    hashes: await readBoardHashes(tx, businessIds),
-    touched: await readTouches(tx, businessIds, now),
+    heads: await readHeads(tx, reach),
+    hashes: await readBoardHashes(tx, reach),
+    touched: await readTouches(tx, reach, now),
   }))
 }
 
-const ofStream = <T>(stream: LiveStream, values: Readonly<Record<string, T>>, none: T): Record<string, T> =>
-  Object.fromEntries(stream.businessIds.map((id) => [String(id), values[id] ?? none]))
+const ofStream = <T>(
+  ids: readonly (string | number)[],
+  values: Readonly<Record<string, T>>,
+  none: T,
+): Record<string, T> => Object.fromEntries(ids.map((id) => [String(id), values[id] ?? none]))
 
-const pingOf = (deps: Deps, stream: LiveStream, { heads, hashes, touched }: Boards): Buffer =>
-  pulseMessage({
+function pingOf(deps: Deps, { businesses }: LiveStream, { heads, hashes, touched }: Boards): Buffer {
+  const ids = idsOf(businesses) ?? Object.keys(heads)
+  return pulseMessage({
     type: 'ping',
     epoch: deps.facts.epoch,
     serverTime: deps.clock.now().toISOString(),
-    heads: ofStream(stream, heads, 0),
-    ...(hashes !== undefined && { hashes: ofStream(stream, hashes, boardHash([])) }),
-    touched: Object.fromEntries(Object.entries(touched).filter(([id]) => stream.businessIds.includes(Number(id)))),
+    heads: ofStream(ids, heads, 0),
+    ...(hashes !== undefined && { hashes: ofStream(ids, hashes, boardHash([])) }),
+    touched: Object.fromEntries(Object.entries(touched).filter(([id]) => isWithin(businesses, Number(id)))),
   })
+}
+
+const isSame = (one: Reach, other: Reach): boolean => {
+  const [ids, others] = [idsOf(one), idsOf(other)]
+  if (ids === null || others === null) return ids === others
+  return ids.length === others.length && ids.every((id) => others.includes(id))
+}
 
 /** What a reader gets of it: a self-test is one device's, what concerns a business is of whoever reaches it. */
 function messageFor(notice: Notice, stream: LiveStream): LiveNotice | LiveChange | undefined {
@@ -197,14 +257,14 @@ function messageFor(notice: Notice, stream: LiveStream): LiveNotice | LiveChange
     return kinds.length === 0 ? undefined : { type: 'changed', kinds }
   }
   const isFor = notice.type === 'reach' || notice.deviceId === stream.deviceId
-  return isFor && stream.businessIds.includes(notice.businessId) ? notice : undefined
+  return isFor && isWithin(stream.businesses, notice.businessId) ? notice : undefined
 }
 
 function isConcerned(stream: LiveStream, { businessIds = [], companyIds = [], userIds = [] }: Concerned): boolean {
   if (businessIds.length + companyIds.length + userIds.length === 0) return true
   return (
-    businessIds.some((id) => stream.businessIds.includes(id)) ||
-    companyIds.some((id) => stream.companyIds.includes(id)) ||
+    businessIds.some((id) => isWithin(stream.businesses, id)) ||
+    companyIds.some((id) => isWithin(stream.companies, id)) ||
     userIds.includes(stream.userId)
   )
 }

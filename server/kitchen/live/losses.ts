@@ -1,5 +1,6 @@
 import type { Loss } from '#/contract/repair'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 
 /** What a device says of its numbers. */
@@ -58,18 +59,15 @@ export const DISCARD = 'discard'
 const LISTED = 500
 
 /** The losses of these businesses, newest first, at most 500; `total` counts those that nothing explains. */
-export async function lossesOf(
-  tx: Transaction,
-  businessIds: readonly number[],
-): Promise<{ items: Loss[]; total: number }> {
+export async function lossesOf(tx: Transaction, reach: Reach): Promise<{ items: Loss[]; total: number }> {
   const rows = await run<Omit<Loss, 'firstSeen'> & { firstSeen: Date; total: number }>(tx, {
     name: 'losses_of',
     text: `
       SELECT device_id AS "deviceId", device_seq AS "deviceSeq", business_id AS "businessId", first_seen AS "firstSeen", explained,
         (count(*) FILTER (WHERE explained IS NULL) OVER ())::integer AS total
-      FROM loss_suspected WHERE business_id = ANY ($1::integer[])
+      FROM loss_suspected WHERE ${withinText('business_id', '$1')}
       ORDER BY first_seen DESC, device_id, device_seq LIMIT ${LISTED}`,
-    values: [businessIds],
+    values: [idsOf(reach)],
   })
   return {
     items: rows.map(({ deviceId, deviceSeq, businessId, firstSeen, explained }) => ({

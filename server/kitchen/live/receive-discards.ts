@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { Discard, repair } from '#/contract/repair'
 import { run } from '../../db/statement'
+import { reachedAmong } from '../../ground/businesses/require-business'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { claimKey } from '../../ground/writes/command-log'
 import { fingerprintOf } from '../../ground/writes/fingerprint'
@@ -16,7 +17,11 @@ export async function receiveDiscards(
   ctx: SignedInContext,
   body: BodyOf<typeof repair.discarded>,
 ): Promise<ResponseOf<typeof repair.discarded>> {
-  const mine = body.discards.filter((each) => ctx.caller.businessIds.includes(each.businessId))
+  const reached = await reachedAmong(
+    ctx,
+    body.discards.map(({ businessId }) => businessId),
+  )
+  const mine = body.discards.filter(({ businessId }) => reached.has(businessId))
   if (mine.length > 0)
     await inTransaction(ctx, async (tx) => {
       for (const discard of mine) {

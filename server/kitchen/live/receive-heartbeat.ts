@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { live } from '#/contract/live'
 import type { Transaction } from '../../db/database'
-import { devices } from '../../db/schema'
+import { idsOf } from '../../db/reach'
+import { businesses, devices } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import { takeDevice } from '../../ground/session/device-holder'
@@ -97,8 +98,13 @@ async function add(tx: Transaction, { caller, now }: SignedInContext, heartbeat:
 }
 
 async function lookForLosses(ctx: SignedInContext, said: Omit<Counted, 'businessId'>): Promise<void> {
-  const [only = null, ...others] = ctx.caller.businessIds
-  const businessId = others.length === 0 ? only : null
-  const lost = await ctx.deps.db.transaction('system', (tx) => countNumbers(tx, { ...said, businessId }, ctx.now))
+  const lost = await ctx.deps.db.transaction('system', async (tx) => {
+    const [only = null, ...others] = idsOf(ctx.caller.businesses) ?? (await firstTwo(tx))
+    return countNumbers(tx, { ...said, businessId: others.length === 0 ? only : null }, ctx.now)
+  })
   if (lost.length > 0) ctx.deps.logger.warn({ deviceId: said.deviceId, lost }, 'taps of a device never came')
 }
+
+/** Whoever sees everything works for one business where there is but one. */
+const firstTwo = async (tx: Transaction): Promise<number[]> =>
+  (await tx.select({ id: businesses.id }).from(businesses).limit(2)).map(({ id }) => id)

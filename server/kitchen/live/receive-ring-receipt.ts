@@ -4,6 +4,7 @@ import { AUDIBLE } from '#/domain/devices/reach'
 import { run } from '../../db/statement'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
+import { idsOf, withinText } from '../../db/reach'
 
 /**
  * Keeps the receipt of a ring, the first of each device: the first with sound, once there is one. Needs a device
@@ -16,7 +17,7 @@ export async function receiveRingReceipt(ctx: SignedInContext, body: BodyOf<type
     run(tx, {
       name: 'ring_receipt',
       text: `
-        WITH rung AS (SELECT business_id, business_day FROM orders WHERE id = $1 AND business_id = ANY ($2::integer[])), kept AS (
+        WITH rung AS (SELECT business_id, business_day FROM orders WHERE id = $1 AND ${withinText('business_id', '$2')}), kept AS (
           INSERT INTO rings (business_id, business_day, order_id, device_id, path, audio_state, rung_at, received_at)
           SELECT business_id, business_day, $1, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::timestamptz FROM rung
           ON CONFLICT (order_id, device_id, business_id, business_day) DO UPDATE
@@ -24,7 +25,7 @@ export async function receiveRingReceipt(ctx: SignedInContext, body: BodyOf<type
           WHERE rings.audio_state <> '${AUDIBLE}' AND excluded.audio_state = '${AUDIBLE}'
         )
         SELECT business_id FROM rung`,
-      values: [body.orderId, ctx.caller.businessIds, deviceId, body.path, body.audioState, body.at, ctx.now],
+      values: [body.orderId, idsOf(ctx.caller.businesses), deviceId, body.path, body.audioState, body.at, ctx.now],
     }),
   )
   if (found.length === 0) throw new Fault('not_found')

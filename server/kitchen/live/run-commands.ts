@@ -18,6 +18,7 @@ import type { OrderCommand } from '#/domain/orders/order-command'
 import { carryOutClosing, type ClosingCarriedOut } from './carry-out-closing'
 import { run } from '../../db/statement'
 import { failpoint } from '../../failpoints'
+import { reachedAmong } from '../../ground/businesses/require-business'
 import { type Actor, inTransaction, type SignedInContext } from '../../ground/http/context'
 import { describeError } from '../../ground/http/describe-error'
 import { carryOutDish, type DishCarriedOut } from '../menu/carry-out-dish'
@@ -81,6 +82,9 @@ async function runOne(
   }
 }
 
+const isReached = async (ctx: SignedInContext, businessId: number): Promise<boolean> =>
+  (await reachedAmong(ctx, [businessId])).has(businessId)
+
 async function runOrder(
   ctx: SignedInContext,
   command: LiveOrderCommand,
@@ -88,11 +92,11 @@ async function runOrder(
   asked: object,
 ): Promise<CommandResult> {
   const { key } = command
-  if (!ctx.caller.businessIds.includes(command.businessId))
+  if (!(await isReached(ctx, command.businessId)))
     return { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
   const done = await carryOutCommand(ctx, {
     orderId: command.orderId,
-    businessIds: [command.businessId],
+    reach: { ids: [command.businessId] },
     command: orderCommand,
     asked,
     seen: {
@@ -113,7 +117,7 @@ async function runDish(
   asked: object,
 ): Promise<CommandResult> {
   const { key, businessId, dishId, basePressedAt, ownPresses } = command
-  if (!ctx.caller.businessIds.includes(businessId))
+  if (!(await isReached(ctx, businessId)))
     return { key, replayed: false, outcome: 'refused', code: 'no_access', dish: null }
   const done = await carryOutDish(ctx, {
     businessId,
@@ -134,7 +138,7 @@ async function runClosing(
   asked: object,
 ): Promise<CommandResult> {
   const { key, businessId, basePressedAt, ownPresses } = command
-  if (!ctx.caller.businessIds.includes(businessId))
+  if (!(await isReached(ctx, businessId)))
     return { key, replayed: false, outcome: 'refused', code: 'no_access', businessStatus: null }
   const done = await carryOutClosing(ctx, {
     businessId,

@@ -4,9 +4,9 @@ import { API_HEADER } from '#/contract/envelope'
 import type { LiveReset } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import { ACCESS, mayPass, type Access, type AccessUser } from '#/domain/people/access'
-import type { Transaction } from '../../db/database'
+import type { Scope, Transaction } from '../../db/database'
 import type { Deps } from '../../deps'
-import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import { inSnapshot, scopeOf, type SignedInContext } from '../../ground/http/context'
 import { renewEpochOnWord } from './epoch'
 import { isKept, readHeads } from '../../ground/events/event-rows'
 import { openLiveStream } from './live-stream'
@@ -51,12 +51,19 @@ export async function streamEvents(
 ): Promise<Response> {
   const { deps, caller } = ctx
   // Before the reader is told to begin: whatever changes from here on ends the stream.
-  const reach = await loadReach(deps, { businessIds: [], userId: caller.userId }, [caller.sessionId])
+  const { businesses, companies } = caller
+  const scope: Scope = businesses.all === true ? scopeOf(caller) : { businessIds: [], userId: caller.userId }
+  const reach = await loadReach(deps, scope, [caller.sessionId])
   const { heads, start } = await inSnapshot(ctx, async (tx) => {
-    const current = await readHeads(tx, caller.businessIds)
+    const current = await readHeads(tx, businesses)
     return {
       heads: current,
-      start: await startOf(tx, deps.facts.epoch, current, cursorText ?? cursorOfEventId(lastEventId)),
+      start: await startOf(
+        tx,
+        deps.facts.epoch,
+        { heads: current, isAll: businesses.all === true },
+        cursorText ?? cursorOfEventId(lastEventId),
+      ),
     }
   })
   // Whoever works in no kitchen reads anew for themselves alone.
@@ -76,8 +83,8 @@ export async function streamEvents(
     isSuperAdministrator: caller.superAdministrator,
     sessionId: caller.sessionId,
     deviceId: ctx.deviceId ?? caller.deviceId,
-    businessIds: caller.businessIds,
-    companyIds: caller.companyIds,
+    businesses,
+    companies,
     readableOf: (kinds) => readableOf(kinds, caller),
     mark: reach.get(caller.sessionId)?.mark,
   })
@@ -85,7 +92,7 @@ export async function streamEvents(
   stream.write(pulseMessage({ type: 'hello', epoch: deps.facts.epoch, serverTime, heads }))
   if (typeof start === 'string') stream.write(resetMessage(start))
   const from = typeof start === 'string' ? heads : start
-  for (const businessId of caller.businessIds) stream.sent.set(businessId, from[businessId] ?? 0)
+  for (const businessId of Object.keys(heads)) stream.sent.set(Number(businessId), from[businessId] ?? 0)
   const streams = streamsOf.get(deps) ?? createLiveStreams(deps)
   streamsOf.set(deps, streams)
   streams.add(stream, heads)
@@ -101,7 +108,7 @@ type Heads = Readonly<Record<string, number>>
 async function startOf(
   tx: Transaction,
   epoch: string,
-  heads: Heads,
+  { heads, isAll }: { heads: Heads; isAll: boolean },
   cursorText: string | undefined,
 ): Promise<Heads | LiveReset['reason']> {
   if (cursorText === undefined) return heads
@@ -115,5 +122,8 @@ async function startOf(
     if (seq > head) return 'ahead_of_server'
     if (!(await isKept(tx, Number(businessId), seq, head))) return 'cursor_too_old'
   }
+  // Of everything only those have a head that ever had an event.
+  if (isAll && Object.entries(cursor.heads).some(([businessId, seq]) => seq > (heads[businessId] ?? 0)))
+    return 'ahead_of_server'
   return cursor.heads
 }

@@ -1,6 +1,7 @@
 import type { DishesOff, DishOff } from '#/contract/menu'
 import { sizeName } from '#/domain/business/off-target'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 
 /** What has run out in a business: its dishes, and (`parts`, left out where there are none) sizes and toppings. */
@@ -9,7 +10,7 @@ export const loadDishesOff = async (
   businessId: number,
   now: Date,
 ): Promise<Omit<DishesOff, 'businessId'>> => {
-  const [{ businessId: _, ...off } = { businessId, dishes: [] }] = await loadDishesOffOf(tx, [businessId], now)
+  const [{ businessId: _, ...off } = { businessId, dishes: [] }] = await loadDishesOffOf(tx, { ids: [businessId] }, now)
   return off
 }
 
@@ -29,31 +30,28 @@ type OffRow = {
   by: string | null
 }
 
-/** What has run out in each of these businesses; a business without has an empty list. */
-export async function loadDishesOffOf(
-  tx: Transaction,
-  businessIds: readonly number[],
-  now: Date,
-): Promise<DishesOff[]> {
+/** What has run out in each of these businesses; one without has an empty list, and where all are asked for, none. */
+export async function loadDishesOffOf(tx: Transaction, reach: Reach, now: Date): Promise<DishesOff[]> {
   const rows = await run<OffRow>(tx, {
     name: 'off_menu',
     text: `
       SELECT o.*, u.name || ' ' || u.surname AS by FROM (
         SELECT business_id AS "businessId", NULL AS part, id, item_name AS name, NULL AS dish,
           out_until AS until, out_at AS at, out_by
-        FROM menu_items WHERE business_id = ANY ($1::integer[]) AND out_until > $2
+        FROM menu_items WHERE ${withinText('business_id', '$1')} AND out_until > $2
         UNION ALL
         SELECT v.business_id, 'size', v.id, v.name, i.item_name, v.out_until, v.out_at, v.out_by
         FROM menu_variants v JOIN menu_items i ON i.id = v.menu_item_id
-        WHERE v.business_id = ANY ($1::integer[]) AND v.out_until > $2
+        WHERE ${withinText('v.business_id', '$1')} AND v.out_until > $2
         UNION ALL
         SELECT business_id, 'topping', id, displayed_text, NULL, out_until, out_at, out_by
-        FROM topping_items WHERE business_id = ANY ($1::integer[]) AND out_until > $2
+        FROM topping_items WHERE ${withinText('business_id', '$1')} AND out_until > $2
       ) o LEFT JOIN people_names u ON u.id = o.out_by
       ORDER BY o.until, o.id`,
-    values: [businessIds, now],
+    values: [idsOf(reach), now],
   })
-  return businessIds.map((businessId) => {
+  const asked = idsOf(reach) ?? [...new Set(rows.map(({ businessId }) => businessId))].toSorted((a, b) => a - b)
+  return asked.map((businessId) => {
     const own = rows.filter((row) => row.businessId === businessId)
     const parts = own.filter(({ part }) => part !== null).map(offOf)
     return {

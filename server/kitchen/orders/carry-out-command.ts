@@ -12,6 +12,7 @@ import { canFollow, hasLeftKitchen, STAMP_OF, type StatusStamp } from '#/domain/
 import { earliestPress, pressTime } from '#/domain/orders/press-time'
 import { policyEnd } from '#/domain/orders/policy-end'
 import type { Transaction } from '../../db/database'
+import { type Reach } from '../../db/reach'
 import { failpoint, hasFailpoints } from '../../failpoints'
 import { type Caller, inTransaction, type SignedInContext } from '../../ground/http/context'
 import { sendOrderPush } from '../push/send-order-push'
@@ -35,7 +36,7 @@ import { findRejectReason } from './reject-reason-rows'
 export type CommandRequest = Press & {
   orderId: number
   /** Where the order is looked for; never more than the caller's own. */
-  businessIds: readonly number[]
+  reach: Reach
   command: OrderCommand
   /** The command as it was sent, where that was another version's shape: its key stands for this. */
   asked?: object
@@ -56,7 +57,7 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
   await failpoint('command', orderId)
   const done = await inTransaction(ctx, async (tx): Promise<{ result: CarriedOut; before?: OrderRow | undefined }> => {
     const claim = claimOf(ctx, { cmd: command.cmd, asked: { orderId, command: asked } }, request)
-    const locked = await lockOrder(tx, orderId, request.businessIds, claim)
+    const locked = await lockOrder(tx, orderId, request.reach, claim)
     if (locked === undefined) return { result: refuse('unknown_order') }
     const before = locked.order
     if (claim !== undefined && !locked.isClaimed) {

@@ -48,7 +48,7 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
     const claim = claimOf(ctx, { cmd: 'create', asked: body })
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
       const stored = await readAnswer(tx, businessId, claim, async (orderId) => {
-        const known = await loadOrder(tx, orderId, [businessId])
+        const known = await loadOrder(tx, orderId, { ids: [businessId] })
         return known === undefined ? null : presentOrder(known)
       })
       if (stored === 'key_reused' || stored.order === null) throw new Fault('key_reused')
@@ -171,7 +171,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     .returning({ orderId: orders.id, businessDay: orders.businessDay })
   if (made === undefined) throw new Error('an insert answered no row')
   await tx.insert(orderItems).values(sold.map(({ line }, position) => ({ ...line, ...made, businessId, position })))
-  const order = await loadOrder(tx, made.orderId, [businessId])
+  const order = await loadOrder(tx, made.orderId, { ids: [businessId] })
   if (order === undefined) throw new Error('a new order was not found')
   if (body.total !== undefined && toCents(body.total) !== total.totalCents)
     ctx.deps.logger.warn(

@@ -34,7 +34,7 @@ export async function editAddress(
       if (stored === 'key_reused') throw new Fault('key_reused')
       return { address: stored.result, businessId, isReplayed: true }
     }
-    const before = (await loadAddresses(tx, [businessId], [customerId])).find(({ id }) => id === addressId)
+    const before = (await loadAddresses(tx, { ids: [businessId] }, [customerId])).find(({ id }) => id === addressId)
     if (before === undefined) throw new Fault('not_found')
     const after = patched(before, body)
     const isMoved = !isSamePlace(after, before)

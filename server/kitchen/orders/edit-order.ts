@@ -88,7 +88,7 @@ export async function raiseEdited(
   tx: Transaction,
   { id, businessId }: Pick<OrderRow, 'id' | 'businessId'>,
 ): Promise<Order> {
-  const row = await loadOrder(tx, id, [businessId])
+  const row = await loadOrder(tx, id, { ids: [businessId] })
   if (row === undefined) throw new Error('an order that is locked was not found')
   const order = presentOrder(row)
   await raiseEvent(tx, { businessId, at: ctx.now, payload: { type: 'order', change: 'edited', order } })

@@ -69,7 +69,7 @@ async function moveOn(
       text: 'SELECT 1 FROM orders WHERE id = $1 AND status = $2 FOR NO KEY UPDATE SKIP LOCKED',
       values: [id, from],
     })
-    const order = locked.length === 1 ? await loadOrder(tx, id, [businessId]) : undefined
+    const order = locked.length === 1 ? await loadOrder(tx, id, { ids: [businessId] }) : undefined
     return order === undefined ? undefined : (await changeOrder(tx, order, changes, { now: deps.clock.now() })).order
   })
   if (moved !== undefined) deps.hub.wake(businessId)

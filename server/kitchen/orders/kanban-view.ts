@@ -5,27 +5,31 @@ import { expectedAt, readyAt } from '#/domain/orders/order-timing'
 import { RECALL_WITHIN_MS } from '#/domain/orders/recall'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { businessesOf } from '../../ground/businesses/require-business'
+import type { Transaction } from '../../db/database'
+import type { Reach } from '../../db/reach'
 import type { Deps } from '../../deps'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { readHeads } from '../../ground/events/event-rows'
 import { loadDishesOffOf } from '../menu/dishes-off-rows'
 import { createPresentedOrders } from './board-orders'
 import { type BusinessDayNow, loadBusinessDays } from '../../ground/businesses/business-days'
+import { busyAmong } from '../../ground/businesses/busy-businesses'
 
 /**
  * The board as one consistent state: orders that are still to be worked on, and what was finished on the business
  * day or can still be brought back, with the cursor from which live events continue. Nothing can slip between the two.
  */
 export function readKanbanView(ctx: SignedInContext, restaurantId: number | undefined): Promise<KanbanView> {
-  const businessIds = businessesOf(ctx, restaurantId)
+  const asked = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
+    const reach = await onBoard(tx, asked, ctx.now)
     const [heads, days, dishesOff] = await Promise.all([
-      readHeads(tx, businessIds),
-      loadBusinessDays(tx, businessIds, ctx.now),
-      loadDishesOffOf(tx, businessIds, ctx.now),
+      readHeads(tx, reach),
+      loadBusinessDays(tx, reach, ctx.now),
+      loadDishesOffOf(tx, reach, ctx.now),
     ])
     const dayOf = new Map(days.map((each) => [each.id, each]))
-    const board = await boardOf(ctx.deps)(tx, businessIds, daysOfBoard(days, ctx.now))
+    const board = await boardOf(ctx.deps)(tx, reach.ids, daysOfBoard(days, ctx.now))
     const orders = board
       .filter(({ order, businessDay }) => isOnBoard(order, businessDay, dayOf.get(order.businessId)?.day, ctx.now))
       .map(({ order }) => order)
@@ -40,6 +44,14 @@ export function readKanbanView(ctx: SignedInContext, restaurantId: number | unde
       serverTime: ctx.deps.clock.now().toISOString(),
     }
   })
+}
+
+/** Of everything, the businesses that the board can show something of, and those that a reader may know from before: they had an event. */
+async function onBoard(tx: Transaction, asked: Reach, now: Date): Promise<{ ids: readonly number[] }> {
+  if (asked.all !== true) return asked
+  const busy = await busyAmong(tx, asked, now)
+  const ids = new Set([...busy.ids, ...Object.keys(await readHeads(tx, asked)).map(Number)])
+  return { ids: [...ids].toSorted((a, b) => a - b) }
 }
 
 const boards = new WeakMap<Deps, ReturnType<typeof createPresentedOrders>>()

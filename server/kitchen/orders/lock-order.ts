@@ -1,5 +1,6 @@
 import { LARGEST_INTEGER } from '#/contract/shared'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 import { PATIENCE } from '../../ground/writes/lock-patience'
 import { type Claim, claimValues } from '../../ground/writes/command-log'
@@ -22,7 +23,7 @@ const LOCK = `
   WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', '${PATIENCE}', true) AS set),
   o AS MATERIALIZED (
     SELECT locked.* FROM patience, orders locked
-    WHERE patience.set IS NOT NULL AND locked.id = $1 AND locked.business_id = ANY ($2::integer[]) FOR NO KEY UPDATE OF locked
+    WHERE patience.set IS NOT NULL AND locked.id = $1 AND ${withinText('locked.business_id', '$2')} FOR NO KEY UPDATE OF locked
   ), claim AS (
     INSERT INTO command_log
       (business_id, key, cmd, order_id, fingerprint, user_id, submitted_by, device_id, device_seq, occurred_at, received_at)
@@ -47,17 +48,17 @@ type LockedRow = OrderColumns & OrderNames & { isClaimed: boolean; isMoved: bool
 export async function lockOrder(
   tx: Transaction,
   orderId: number,
-  businessIds: readonly number[],
+  reach: Reach,
   claim: Claim | undefined,
 ): Promise<{ order: OrderRow; isClaimed: boolean } | undefined> {
   if (orderId > LARGEST_INTEGER) return undefined
   const [row] = await run<LockedRow>(tx, {
     name: 'lock_order',
     text: LOCK,
-    values: [orderId, businessIds, ...claimValues(claim)],
+    values: [orderId, idsOf(reach), ...claimValues(claim)],
   })
   if (row === undefined) return undefined
   const { isClaimed, isMoved, ...locked } = row
-  const order = isMoved ? await loadOrder(tx, orderId, businessIds) : { ...locked, items: locked.items ?? [] }
+  const order = isMoved ? await loadOrder(tx, orderId, reach) : { ...locked, items: locked.items ?? [] }
   return order === undefined ? undefined : { order, isClaimed }
 }

@@ -18,6 +18,8 @@ import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../../db/statement'
 import { HANDED_OVER_TEXT } from './sold-facts'
 import type { Transaction } from '../../db/database'
+import { type Reach } from '../../db/reach'
+import { busyAmong } from '../../ground/businesses/busy-businesses'
 import { businessesOf } from '../../ground/businesses/require-business'
 import type { Caller, SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -44,7 +46,7 @@ export type FilterFacts = {
   now: Date
   maxPendingMinutes: number
   /** The businesses of the filter. */
-  businessIds: readonly number[]
+  reach: Reach
   /** Their days now; empty where nothing is counted from them. */
   today: DayOf
   /** And their days at the moments that the filter names. */
@@ -60,20 +62,22 @@ export async function loadFilterFacts(
   filter: OrderSelection,
   { caller, now }: Pick<SignedInContext, 'caller' | 'now'>,
 ): Promise<FilterFacts> {
-  const businessIds = businessesOf({ caller }, filter.restaurantId)
+  const reach = businessesOf({ caller }, filter.restaurantId)
+  const isCounted = filter.startDate === undefined || filter.endDate === undefined || filter.countedFrom !== undefined
+  const asksDays = isCounted || filter.ownDayAt !== undefined || filter.upToTimeOf !== undefined
+  const busy = asksDays ? await busyAmong(tx, reach, now, { from: filter.startDate, to: filter.endDate }) : { ids: [] }
   const daysAt = async (at: string | Date | undefined): Promise<DayOf> => {
     if (at === undefined) return new Map()
-    const days = await (filter.byCalendar === true ? loadCalendarDays : loadBusinessDays)(tx, businessIds, new Date(at))
+    const days = await (filter.byCalendar === true ? loadCalendarDays : loadBusinessDays)(tx, busy, new Date(at))
     return new Map(days.map(({ id, day }) => [id, day]))
   }
-  const isCounted = filter.startDate === undefined || filter.endDate === undefined || filter.countedFrom !== undefined
   const [maxPendingMinutes, today, ownDay, upToDay] = await Promise.all([
     filter.attention === undefined ? 0 : readMaxPendingMinutes(tx),
     daysAt(isCounted ? now : undefined),
     daysAt(filter.ownDayAt),
     daysAt(filter.upToTimeOf),
   ])
-  return { caller, now, maxPendingMinutes, businessIds, today, ownDay, upToDay }
+  return { caller, now, maxPendingMinutes, reach, today, ownDay, upToDay }
 }
 
 /**
@@ -90,7 +94,7 @@ export function whereOf(
   const flag = (value: number, one: string, zero: string): string | undefined =>
     value === 1 ? one : value === 0 ? zero : undefined
   const conditions = [
-    `o.business_id = ANY (${add(facts.businessIds)}::integer[])`,
+    facts.reach.all === true ? undefined : `o.business_id = ANY (${add(facts.reach.ids)}::integer[])`,
     statusCondition(filter, params),
     dayCondition(filter, facts, params),
     filter.cityId > 0 ? `b.city_id = ${add(filter.cityId)}` : undefined,

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { OrderChange } from '#/contract/order-change'
 import { FIRST_REVISION } from '#/domain/orders/changed'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { type orderItems, orders } from '../../db/schema'
 import { run } from '../../db/statement'
 
@@ -120,15 +121,11 @@ export async function loadOrders(tx: Transaction, selection: Selection): Promise
 }
 
 /** One order of these businesses; `undefined` for an unknown one and for anybody else's. */
-export async function loadOrder(
-  tx: Transaction,
-  orderId: number,
-  businessIds: readonly number[],
-): Promise<OrderRow | undefined> {
+export async function loadOrder(tx: Transaction, orderId: number, reach: Reach): Promise<OrderRow | undefined> {
   const [order] = await loadOrders(tx, {
     name: 'one_order',
-    rest: 'WHERE o.id = $1 AND o.business_id = ANY ($2)',
-    values: [orderId, businessIds],
+    rest: `WHERE o.id = $1 AND ${withinText('o.business_id', '$2')}`,
+    values: [orderId, idsOf(reach)],
   })
   return order
 }

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { type Currency, fromCents } from '#/domain/values/money'
@@ -11,6 +10,8 @@ import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { loadBusinessDays } from '../../ground/businesses/business-days'
 import { STAGE } from './order-facts'
 import { KEPT_TEXT } from './sold-facts'
+import { within } from '../../db/reach'
+import { busyAmong } from '../../ground/businesses/busy-businesses'
 
 type Dashboard = ResponseOf<typeof orders.dashboard>
 type Count = {
@@ -25,16 +26,22 @@ type Count = {
 
 /** The day of the caller's businesses in figures. Businesses in another currency than the first one's are counted, not summed. */
 export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number | undefined): Promise<Dashboard> {
-  const businessIds = businessesOf(ctx, restaurantId)
+  const asked = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
+    const reach = await busyAmong(tx, asked, ctx.now)
+    const [first] = await tx
+      .select({ currency: businesses.currency })
+      .from(businesses)
+      .where(within(businesses.id, asked))
+      .orderBy(businesses.id)
+      .limit(1)
     const known = await tx
       .select({ id: businesses.id, currency: businesses.currency })
       .from(businesses)
-      .where(inArray(businesses.id, [...businessIds]))
-      .orderBy(businesses.id)
-    const days = await loadBusinessDays(tx, businessIds, ctx.now)
+      .where(within(businesses.id, reach))
+    const days = await loadBusinessDays(tx, reach, ctx.now)
     const dayOf = new Map(days.map(({ id, day }) => [id, day]))
-    const currency = known[0]?.currency ?? 'ALL'
+    const currency = first?.currency ?? 'ALL'
     const summed = new Set(known.filter((each) => each.currency === currency).map(({ id }) => id))
     const counts = await run<Count>(tx, {
       name: 'orders_dashboard',
@@ -43,7 +50,7 @@ export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number |
           min(last_date_pending) FILTER (WHERE status = ${texts([FIRST_STATUS])}) AS oldest
         FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.business_day = ANY ($2::text[])
         GROUP BY 1, 2, 3, 4`,
-      values: [businessIds, [...new Set(dayOf.values())]],
+      values: [reach.ids, [...new Set(dayOf.values())]],
     })
     return figuresOf(
       counts.filter((count) => count.business_day === dayOf.get(count.business_id)),

@@ -10,7 +10,7 @@ import { type CarriedOut, carryOutCommand } from './carry-out-command'
 export async function putStatus(ctx: SignedInContext, orderId: number, command: OrderCommand): Promise<Order> {
   const done = await carryOutCommand(ctx, {
     orderId,
-    businessIds: ctx.caller.businessIds,
+    reach: ctx.caller.businesses,
     command,
     seen: seenOf(ctx.seenVersion),
     key: ctx.idempotencyKey,

@@ -6,7 +6,7 @@ import { presentOrder } from './present-order'
 
 /** One order; unknown and foreign ones look alike. */
 export async function readOrder(ctx: SignedInContext, orderId: number): Promise<Order> {
-  const order = await inTransaction(ctx, (tx) => loadOrder(tx, orderId, ctx.caller.businessIds))
+  const order = await inTransaction(ctx, (tx) => loadOrder(tx, orderId, ctx.caller.businesses))
   if (order === undefined) throw new Fault('not_found')
   return presentOrder(order)
 }

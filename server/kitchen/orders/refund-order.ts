@@ -87,7 +87,7 @@ async function takeBack(
   orderId: number,
   { amountCents, waivedCents }: typeof orderRefunds.$inferSelect,
 ) {
-  const locked = await lockOrder(tx, orderId, ctx.caller.businessIds, undefined)
+  const locked = await lockOrder(tx, orderId, ctx.caller.businesses, undefined)
   if (locked === undefined) throw new Error('an order that was refunded was not found')
   const { order } = locked
   await tx

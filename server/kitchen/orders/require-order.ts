@@ -5,7 +5,7 @@ import { loadOrder, type OrderRow } from './order-rows'
 
 /** Faults with 404 for an order that is unknown or somebody else's: the two look alike. */
 export async function requireOrder(ctx: SignedInContext, tx: Transaction, orderId: number): Promise<OrderRow> {
-  const order = await loadOrder(tx, orderId, ctx.caller.businessIds)
+  const order = await loadOrder(tx, orderId, ctx.caller.businesses)
   if (order === undefined) throw new Fault('not_found')
   return order
 }

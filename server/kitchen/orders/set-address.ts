@@ -13,7 +13,7 @@ export const setAddress = (ctx: SignedInContext, orderId: number, addressId: num
   editOrder(ctx, orderId, { cmd: 'setAddress', asked: { addressId } }, async (tx, before) => {
     const { businessId, customerId } = before
     if (before.customerAddressId === null) refuseOrder('takeaway_order', before)
-    const address = (await loadAddresses(tx, [businessId], [customerId])).find(({ id }) => id === addressId)
+    const address = (await loadAddresses(tx, { ids: [businessId] }, [customerId])).find(({ id }) => id === addressId)
     if (address === undefined) throw new Fault('not_found')
     if (address.id === before.customerAddressId) return null
     const { transportCents, roadMinutes } = await requireDelivery(tx, businessId, {

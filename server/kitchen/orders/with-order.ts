@@ -25,7 +25,7 @@ export async function withOrder<Result>(
 ): Promise<Worked<Result>> {
   const done = await inTransaction(ctx, async (tx) => {
     const claim = claimOf(ctx, { cmd, asked: { cmd, orderId, ...asked } })
-    const locked = await lockOrder(tx, orderId, ctx.caller.businessIds, claim)
+    const locked = await lockOrder(tx, orderId, ctx.caller.businesses, claim)
     if (locked === undefined) throw new Fault('not_found')
     const { businessId } = locked.order
     if (claim !== undefined && !locked.isClaimed) {

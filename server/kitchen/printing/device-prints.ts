@@ -21,7 +21,7 @@ export const DEVICE_LEASE_MS = 120_000
 
 /** What a device needs in order to print an entry of the ledger. */
 export async function presentDevicePrint(tx: Transaction, id: number, businessId: number): Promise<DevicePrint> {
-  const job = await loadJob(tx, id, [businessId])
+  const job = await loadJob(tx, id, { ids: [businessId] })
   const printed = job === undefined ? undefined : await loadPrinted(tx, job)
   if (job === undefined || printed === undefined) throw new Fault('not_found')
   return {
@@ -48,7 +48,7 @@ export async function takeJob(
     for (;;) {
       const id = await claimNext(tx, ctx, role.id)
       if (id === undefined) return { next: null, printer }
-      const job = await loadJob(tx, id, [businessId])
+      const job = await loadJob(tx, id, { ids: [businessId] })
       const printed = job === undefined ? undefined : await loadPrinted(tx, job)
       if (job === undefined || !isOver(job, printed?.orders[0]?.status))
         return { next: await presentDevicePrint(tx, id, businessId), printer }
@@ -85,7 +85,7 @@ export async function finishDevicePrint(
   { error, detail = '' }: BodyOf<typeof printing.finish>,
 ): Promise<PrintJob> {
   const { job, businessId, isNews } = await inTransaction(ctx, async (tx) => {
-    const before = await loadJob(tx, jobId, ctx.caller.businessIds)
+    const before = await loadJob(tx, jobId, ctx.caller.businesses)
     if (before === undefined || before.deviceId === null || before.deviceId !== ctx.deviceId)
       throw new Fault('not_found')
     await run(tx, {
@@ -102,7 +102,7 @@ export async function finishDevicePrint(
         ctx.now,
       ],
     })
-    const after = (await loadJob(tx, jobId, [before.businessId])) ?? before
+    const after = (await loadJob(tx, jobId, { ids: [before.businessId] })) ?? before
     const mark = await markOf(tx, before)
     const { businessId } = after
     return { job: presentJob(after, mark), businessId, isNews: await tellBoard(tx, after, ctx.now) }

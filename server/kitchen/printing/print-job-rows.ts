@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { DeviceKind } from '#/domain/devices/device-state'
 import { type PrintedBefore, printedBefore } from '#/domain/print/print-marks'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { printJobs } from '../../db/schema'
 import { run } from '../../db/statement'
 import { columnList } from '../orders/order-rows'
@@ -18,15 +19,11 @@ const JOBS = `
   FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id LEFT JOIN device_names d ON d.id = j.device_id`
 
 /** One entry of the ledger of these businesses. */
-export async function loadJob(
-  tx: Transaction,
-  id: number,
-  businessIds: readonly number[],
-): Promise<PrintJobRow | undefined> {
+export async function loadJob(tx: Transaction, id: number, reach: Reach): Promise<PrintJobRow | undefined> {
   const [job] = await run<PrintJobRow>(tx, {
     name: 'print_job',
-    text: `${JOBS} WHERE j.id = $1 AND j.business_id = ANY ($2)`,
-    values: [id, businessIds],
+    text: `${JOBS} WHERE j.id = $1 AND ${withinText('j.business_id', '$2')}`,
+    values: [id, idsOf(reach)],
   })
   return job
 }

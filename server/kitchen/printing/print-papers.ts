@@ -29,7 +29,7 @@ export async function loadPrinted(
     .from(businesses)
     .where(eq(businesses.id, businessId))
   if (business === undefined) return undefined
-  const one = orderId === null ? undefined : await loadOrder(tx, orderId, [businessId])
+  const one = orderId === null ? undefined : await loadOrder(tx, orderId, { ids: [businessId] })
   const found =
     orderId === null
       ? await loadOrders(tx, {

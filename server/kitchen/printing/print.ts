@@ -4,7 +4,7 @@ import { wasCancelled } from '#/domain/orders/cancelled'
 import { printedRevision } from '#/domain/print/documents'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
-import { inTransaction, type SignedInContext } from '../../ground/http/context'
+import { inTransaction, requireNamed, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import { keyOf, loadOrder } from '../orders/order-rows'
 import { DEVICE_LEASE_MS, presentDevicePrint } from './device-prints'
@@ -38,9 +38,10 @@ async function aboutOf(
 ): Promise<PrintAbout> {
   if (body.about === 'day') {
     requireBusiness(ctx, body.businessId)
+    await requireNamed(tx, ctx)
     return { businessId: body.businessId, businessDay: body.day, orderId: null, revision: 0 }
   }
-  const order = await loadOrder(tx, body.orderId, ctx.caller.businessIds)
+  const order = await loadOrder(tx, body.orderId, ctx.caller.businesses)
   if (order === undefined) throw new Fault('not_found')
   if (body.document === 'cancelled' && !wasCancelled(order))
     throw new Fault('bad_input', { errors: [{ path: 'document', message: 'The order is not cancelled' }] })

@@ -6,6 +6,7 @@ import { testPaper } from '#/domain/print/documents'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { isWithin } from '../../db/reach'
 import { businesses, printers } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -167,7 +168,7 @@ export async function requirePrinter(
     .select()
     .from(printers)
     .where(and(eq(printers.id, printerId), isNull(printers.removedAt)))
-  if (row === undefined || !caller.businessIds.includes(row.businessId)) throw new Fault('not_found')
+  if (row === undefined || !isWithin(caller.businesses, row.businessId)) throw new Fault('not_found')
   if (businessId !== undefined && row.businessId !== businessId) throw new Fault('not_found')
   return row
 }

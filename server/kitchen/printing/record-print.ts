@@ -18,7 +18,7 @@ import { tellBoard } from './tell-board'
 /** Enters what a device printed while it could not ask: the next paper must know that this one exists. Twice is once. */
 export async function recordPrint(ctx: SignedInContext, body: BodyOf<typeof printing.record>): Promise<PrintJob> {
   const { job, businessId, isNews } = await inTransaction(ctx, async (tx) => {
-    const order = await loadOrder(tx, body.orderId, ctx.caller.businessIds)
+    const order = await loadOrder(tx, body.orderId, ctx.caller.businesses)
     if (order === undefined) throw new Fault('not_found')
     const { businessId } = order
     await run(tx, { text: `SELECT pg_advisory_xact_lock(${LOCKS.printRecords}, $1)`, values: [order.id] })
@@ -44,7 +44,7 @@ export async function recordPrint(ctx: SignedInContext, body: BodyOf<typeof prin
         deviceId: ctx.deviceId,
         key: body.key,
       }))
-    const row = await loadJob(tx, id, [businessId])
+    const row = await loadJob(tx, id, { ids: [businessId] })
     if (row === undefined) throw new Error('an entry of the ledger that was just written is not there')
     const entered = presentJob(row, await markOf(tx, row))
     return { job: entered, businessId, isNews: known === undefined && (await tellBoard(tx, row, ctx.now)) }

@@ -72,7 +72,7 @@ async function prepare(deps: Deps, tx: Transaction, id: number) {
     text: 'SELECT business_id AS "businessId" FROM print_jobs WHERE id = $1',
     values: [id],
   })
-  const job = owner === undefined ? undefined : await loadJob(tx, id, [owner.businessId])
+  const job = owner === undefined ? undefined : await loadJob(tx, id, { ids: [owner.businessId] })
   if (job?.printerId === undefined || job.printerId === null) return undefined
   const [printer] = await tx.select().from(printers).where(eq(printers.id, job.printerId))
   const printed = await loadPrinted(tx, job)

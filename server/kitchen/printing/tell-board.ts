@@ -39,7 +39,7 @@ export async function tellBoard(tx: Transaction, { businessId, orderId }: PrintO
     .update(orders)
     .set({ notPrinted, marksVersion: told.marksVersion + 1 })
     .where(eq(orders.id, orderId))
-  const row = await loadOrder(tx, orderId, [businessId])
+  const row = await loadOrder(tx, orderId, { ids: [businessId] })
   if (row === undefined) return false
   const order = presentOrder(row)
   await raiseEvent(tx, { businessId, at: now, payload: { type: 'order', change: 'edited', order } })

@@ -10,19 +10,20 @@ import { raiseEvent } from '../../ground/events/raise-event'
 import { lockOrder } from '../orders/lock-order'
 import { loadOrders } from '../orders/order-rows'
 import { presentOrder } from '../orders/present-order'
+import { idsOf, withinText } from '../../db/reach'
 
 /** Accepted orders that were cancelled since, and that nobody has acknowledged; oldest first. */
 export async function listCancelled(
   ctx: SignedInContext,
   businessId: number | undefined,
 ): Promise<{ orders: Order[] }> {
-  const businessIds = businessesOf(ctx, businessId)
+  const reach = businessesOf(ctx, businessId)
   const rows = await inSnapshot(ctx, (tx) =>
     loadOrders(tx, {
       name: 'cancelled_orders',
-      rest: `WHERE o.business_id = ANY ($1::integer[]) AND o.status = '${NOT_SOLD}' AND o.last_date_accepted IS NOT NULL
+      rest: `WHERE ${withinText('o.business_id', '$1')} AND o.status = '${NOT_SOLD}' AND o.last_date_accepted IS NOT NULL
         AND o.cancel_acknowledged_at IS NULL AND o.last_date_rejected > $2 ORDER BY o.last_date_rejected, o.id LIMIT 100`,
-      values: [businessIds, new Date(ctx.now.getTime() - CANCELLED_ASKED_FOR_MS)],
+      values: [idsOf(reach), new Date(ctx.now.getTime() - CANCELLED_ASKED_FOR_MS)],
     }),
   )
   return { orders: rows.map(presentOrder) }
@@ -31,7 +32,7 @@ export async function listCancelled(
 /** Somebody has seen that an order they had promised was cancelled: the card closes on every screen. Twice is once. */
 export async function acknowledgeCancel(ctx: SignedInContext, orderId: number): Promise<Order> {
   const { order, isNew } = await inTransaction(ctx, async (tx) => {
-    const locked = await lockOrder(tx, orderId, ctx.caller.businessIds, undefined)
+    const locked = await lockOrder(tx, orderId, ctx.caller.businesses, undefined)
     if (locked === undefined) throw new Fault('not_found')
     const before = locked.order
     if (!wasCancelled(before)) throw new Refusal('not_cancelled', presentOrder(before))

@@ -7,6 +7,7 @@ import { run } from '../../db/statement'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import { requireDevice, requireDeviceWholly } from '../devices/require-device'
+import { idsOf, withinText } from '../../db/reach'
 
 /** Names a device; an empty name goes back to kind and number. Fault `forbidden` for a colleague's (`mayRenameDevice`). */
 export async function renameDevice(ctx: SignedInContext, deviceId: string, name: string): Promise<null> {
@@ -36,11 +37,11 @@ export async function forgetDevice(ctx: SignedInContext, deviceId: string): Prom
         WITH ended AS (
           UPDATE sessions s SET revoked_at = $2 WHERE s.device_id = $1 AND s.revoked_at IS NULL
             AND (s.user_id = $4 OR EXISTS (
-              SELECT 1 FROM user_businesses b WHERE b.user_id = s.user_id AND b.business_id = ANY ($3::integer[])))
+              SELECT 1 FROM user_businesses b WHERE b.user_id = s.user_id AND ${withinText('b.business_id', '$3')}))
           RETURNING s.id
         )
         DELETE FROM push_registrations WHERE session_id IN (SELECT id FROM ended)`,
-      values: [deviceId, ctx.now, ctx.caller.businessIds, ctx.caller.userId],
+      values: [deviceId, ctx.now, idsOf(ctx.caller.businesses), ctx.caller.userId],
     })
     await tx.delete(devices).where(eq(devices.id, deviceId))
   })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { listedIds } from '../../db/reach'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { Reach, readiness } from '#/contract/readiness'
 import { businessesOf, requireBusiness } from '../../ground/businesses/require-business'
@@ -12,8 +13,8 @@ export async function listReach(
   ctx: SignedInContext,
   businessId: number | undefined,
 ): Promise<ResponseOf<typeof readiness.reach>> {
-  const businessIds = businessesOf(ctx, businessId)
-  return { businesses: await inTransaction(ctx, (tx) => readReach(tx, businessIds)) }
+  const asked = businessesOf(ctx, businessId)
+  return { businesses: await inTransaction(ctx, async (tx) => readReach(tx, await listedIds(tx, asked))) }
 }
 
 /** "Not now": only orders that come from here on count for the next proposal. Tells every screen. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#/contract/endpoint'
 import type { readiness, SelfTest } from '#/contract/readiness'
 import { SELF_TEST_MS } from '#/domain/devices/reach'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { idsOf, within, withinText } from '../../db/reach'
 import { selfTests } from '../../db/schema'
 import { run } from '../../db/statement'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
@@ -52,8 +53,8 @@ export async function receiveSelfTest(
 ): Promise<SelfTest> {
   return inTransaction(ctx, async (tx) => {
     await run(tx, {
-      text: `UPDATE self_tests SET ${path}_at = $2, ${path}_audible = $3 WHERE id = $1 AND business_id = ANY ($4) AND ${path}_at IS NULL`,
-      values: [testId, ctx.now, audible, ctx.caller.businessIds],
+      text: `UPDATE self_tests SET ${path}_at = $2, ${path}_audible = $3 WHERE id = $1 AND ${withinText('business_id', '$4')} AND ${path}_at IS NULL`,
+      values: [testId, ctx.now, audible, idsOf(ctx.caller.businesses)],
     })
     return presentSelfTest(await find(ctx, tx, testId), ctx.now)
   })
@@ -66,7 +67,7 @@ async function find({ caller }: SignedInContext, tx: Transaction, testId: string
   const [row] = await tx
     .select()
     .from(selfTests)
-    .where(and(eq(selfTests.id, testId), inArray(selfTests.businessId, [...caller.businessIds])))
+    .where(and(eq(selfTests.id, testId), within(selfTests.businessId, caller.businesses)))
   if (row === undefined) throw new Fault('not_found')
   return row
 }

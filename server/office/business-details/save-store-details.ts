@@ -8,7 +8,7 @@ import { insertClosing } from '../../ground/businesses/closing-rows'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
-import { businessDetails, businesses, cities, eventStreams, userBusinesses } from '../../db/schema'
+import { businessDetails, businesses, cities, userBusinesses } from '../../db/schema'
 import { giveFirstTerms } from '../finance/terms/first-terms'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
@@ -97,7 +97,6 @@ async function insertBusiness(tx: Transaction, ctx: SignedInContext, store: Stor
   if (made === undefined) throw new Error('the business was not stored')
   await giveFirstTerms(tx, [made.id])
   await tx.insert(businessDetails).values({ businessId: made.id })
-  await tx.insert(eventStreams).values({ businessId: made.id })
   await tx.insert(userBusinesses).values({ userId: ctx.caller.userId, businessId: made.id }).onConflictDoNothing()
   await insertClosing(tx, {
     businessId: made.id,

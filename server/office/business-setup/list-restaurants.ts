@@ -15,7 +15,7 @@ import { presentBusiness } from '../../ground/businesses/present-business'
 import { loadSetupFacts } from '../../ground/businesses/setup-facts'
 import type { Transaction } from '../../db/database'
 import { businesses, cities, cityZones, openingHours } from '../../db/schema'
-import { run } from '../../db/statement'
+import { containing, run } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { loadTerms, NO_TERMS } from '../finance/terms/terms-rows'
 
@@ -71,7 +71,7 @@ type Row = Awaited<ReturnType<typeof findBusinesses>>[number]
 /** By a part of its name, of its city or of who looks after it, however letters are marked, or by its number. */
 function isCalled(typed: string, now: Date): SQL | undefined {
   if (typed === '') return undefined
-  const like = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(typed)
   return or(
     sql`drin_fold(${businesses.name}) LIKE drin_fold(${like})`,
     sql`drin_fold(${cities.name}) LIKE drin_fold(${like})`,
@@ -87,11 +87,7 @@ type Figures = { ordersToday: number; rating: number | null }
 
 /** Orders of each business's own business day, and what its guests gave it. */
 async function loadFigures(tx: Transaction, rows: readonly Row[], now: Date): Promise<Map<number, Figures>> {
-  const days = await loadBusinessDays(
-    tx,
-    rows.map(({ business }) => business.id),
-    now,
-  )
+  const days = await loadBusinessDays(tx, { ids: rows.map(({ business }) => business.id) }, now)
   const figures = await run<Figures & { id: number }>(tx, {
     name: 'listed_businesses',
     text: `

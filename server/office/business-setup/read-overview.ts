@@ -14,11 +14,11 @@ import { KEPT_TEXT } from '../../kitchen/orders/sold-facts'
 
 /** How each of the caller's businesses stands now and did today. */
 export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> {
-  const { businessIds } = ctx.caller
   const { now } = ctx
   return inSnapshot(ctx, async (tx) => {
-    const days = await loadBusinessDays(tx, businessIds, now)
-    const [facts, counts] = await Promise.all([loadSetupFacts(tx, businessIds, now), loadCounts(tx, days, now)])
+    const days = await loadBusinessDays(tx, ctx.caller.businesses, now)
+    const ids = days.map(({ id }) => id)
+    const [facts, counts] = await Promise.all([loadSetupFacts(tx, ids, now), loadCounts(tx, days, now)])
     const dateOf = new Map(days.map(({ id, timeZone }) => [id, calendarDay(now, timeZone)]))
     return counts.flatMap(({ id, cents, decidedDays, ...row }) => {
       const setup = facts.get(id)

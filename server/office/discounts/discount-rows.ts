@@ -1,17 +1,18 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Discount } from '#/contract/discounts'
 import { type DiscountStatus, discountStatus } from '#/domain/discounts/discount'
 import { discountCodec } from '#/domain/discounts/discount-codec'
 import { fromCents } from '#/domain/values/money'
 import { businesses, discounts, orders, peopleNames } from '../../db/schema'
 import type { Transaction } from '../../db/database'
+import { type Reach, within } from '../../db/reach'
 import { hasDiscount } from '../../kitchen/orders/discount-of-order'
 import { personName } from '../../ground/businesses/person-name'
 
 const wallAt = (now: Date): SQL => sql`(${now.toISOString()}::timestamptz AT TIME ZONE ${businesses.timeZone})`
 
 /** The day whose hours run at `now` by the business's clock: `runningDay` of the domain. */
-const dayAt = (now: Date): SQL<string> =>
+export const dayAt = (now: Date): SQL<string> =>
   sql<string>`to_char(${wallAt(now)} - CASE WHEN ${discounts.endTime} < ${discounts.startTime}
     AND to_char(${wallAt(now)}, 'HH24:MI') < ${discounts.endTime} THEN interval '1 day' ELSE interval '0' END, 'YYYY-MM-DD')`
 
@@ -97,10 +98,8 @@ export const presentDiscount = (row: DiscountRow): Discount => {
 /** Of these businesses; the walls hold it to the caller's besides. */
 export async function findDiscount(
   tx: Transaction,
-  { id, businessIds, now }: { id: number; businessIds: readonly number[]; now: Date },
+  { id, reach, now }: { id: number; reach: Reach; now: Date },
 ): Promise<Discount | undefined> {
-  const [row] = await selectDiscounts(tx, now).where(
-    and(eq(discounts.id, id), inArray(discounts.businessId, [...businessIds])),
-  )
+  const [row] = await selectDiscounts(tx, now).where(and(eq(discounts.id, id), within(discounts.businessId, reach)))
   return row === undefined ? undefined : presentDiscount(row)
 }

@@ -11,6 +11,7 @@ import { pageOf } from '../../ground/lists/page-of'
 import { overlappingIds } from './discount-overlaps'
 import { hasDiscount } from '../../kitchen/orders/discount-of-order'
 import { findDiscount, GIVEN, presentDiscount, selectDiscounts, statusAt, USES } from './discount-rows'
+import { within } from '../../db/reach'
 
 const SORTS = {
   title: sql`lower(${discounts.title})`,
@@ -28,15 +29,15 @@ export function listDiscounts(
   ctx: SignedInContext,
   query: QueryOf<typeof calls.list>,
 ): Promise<ResponseOf<typeof calls.list>> {
-  const businessIds = businessesOf(ctx, query.businessId)
+  const reach = businessesOf(ctx, query.businessId)
   const search = query.search?.trim() ?? ''
   return inSnapshot(ctx, async (tx) => {
     const { items, total } = await pageOf(tx, query, {
       rows: selectDiscounts(tx, ctx.now),
       filters: [
-        inArray(discounts.businessId, [...businessIds]),
+        within(discounts.businessId, reach),
         query.status && eq(statusAt(ctx.now), query.status),
-        query.overlapping === true ? inArray(discounts.id, await overlappingIds(tx, ctx, businessIds)) : undefined,
+        query.overlapping === true ? inArray(discounts.id, await overlappingIds(tx, ctx, reach)) : undefined,
         query.kind && isNotNull(query.kind === 'PERCENT' ? discounts.percentHundredths : discounts.amountCents),
         search === ''
           ? undefined
@@ -57,14 +58,14 @@ export function countDiscounts(
   ctx: SignedInContext,
   businessId: number | undefined,
 ): Promise<ResponseOf<typeof calls.counts>> {
-  const businessIds = businessesOf(ctx, businessId)
+  const reach = businessesOf(ctx, businessId)
   return inSnapshot(ctx, async (tx) => {
     const status = statusAt(ctx.now).as('status')
     const found = tx
       .select({ status })
       .from(discounts)
       .innerJoin(businesses, eq(businesses.id, discounts.businessId))
-      .where(inArray(discounts.businessId, [...businessIds]))
+      .where(within(discounts.businessId, reach))
       .as('found')
     const rows = await tx
       .select({ status: found.status, count: sql<number>`count(*)::integer` })
@@ -74,13 +75,7 @@ export function countDiscounts(
     const sums = await tx
       .select({ currency: orders.currency, ...GIVEN })
       .from(orders)
-      .where(
-        and(
-          inArray(orders.businessId, [...businessIds]),
-          hasDiscount,
-          gte(orders.registeredAt, subDays(ctx.now, SUM_DAYS)),
-        ),
-      )
+      .where(and(within(orders.businessId, reach), hasDiscount, gte(orders.registeredAt, subDays(ctx.now, SUM_DAYS))))
       .groupBy(orders.currency)
       .orderBy(orders.currency)
     return {
@@ -99,8 +94,8 @@ export function countDiscounts(
 
 /** One discount; unknown and foreign ones look alike. */
 export async function readDiscount(ctx: SignedInContext, id: number): Promise<Discount> {
-  const { businessIds } = ctx.caller
-  const discount = await inSnapshot(ctx, (tx) => findDiscount(tx, { id, businessIds, now: ctx.now }))
+  const reach = ctx.caller.businesses
+  const discount = await inSnapshot(ctx, (tx) => findDiscount(tx, { id, reach, now: ctx.now }))
   if (discount === undefined) throw new Fault('not_found')
   return discount
 }

@@ -119,9 +119,9 @@ async function lockBusiness(
 }
 
 async function lockDiscount(tx: Transaction, ctx: SignedInContext, id: number): Promise<Discount> {
-  const { businessIds } = ctx.caller
+  const reach = ctx.caller.businesses
   await tx.select({ id: discounts.id }).from(discounts).where(eq(discounts.id, id)).for('update')
-  const before = await findDiscount(tx, { id, businessIds, now: ctx.now })
+  const before = await findDiscount(tx, { id, reach, now: ctx.now })
   if (before === undefined) throw new Fault('not_found')
   return before
 }
@@ -193,7 +193,7 @@ async function writeDiscount(
 }
 
 async function requireWritten(tx: Transaction, { caller, now }: SignedInContext, id: number): Promise<Discount> {
-  const written = await findDiscount(tx, { id, businessIds: caller.businessIds, now })
+  const written = await findDiscount(tx, { id, reach: caller.businesses, now })
   if (written === undefined) throw new Error('a discount that was written was not found')
   return written
 }

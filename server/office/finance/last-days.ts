@@ -4,6 +4,7 @@ import { daysBetween } from '#/domain/finance/periods'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { calendarDay } from '../../ground/businesses/calendar-day'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 import { assertValid } from '../../ground/http/faults'
 
@@ -17,7 +18,7 @@ const USUAL_DAYS = 30
 export async function daysAsked(
   tx: Transaction,
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
-  of: { now: Date; businessIds: readonly number[] },
+  of: { now: Date; reach: Reach },
 ): Promise<{ from: string; to: string }> {
   const to = endDate ?? (await todayOf(tx, of))
   const from = startDate ?? dayAfter(to, 1 - USUAL_DAYS)
@@ -35,14 +36,11 @@ export async function comparedDays(...args: Parameters<typeof daysAsked>): Promi
   return days
 }
 
-async function todayOf(
-  tx: Transaction,
-  { now, businessIds }: { now: Date; businessIds: readonly number[] },
-): Promise<string> {
+async function todayOf(tx: Transaction, { now, reach }: { now: Date; reach: Reach }): Promise<string> {
   const [first] = await run<{ timeZone: string }>(tx, {
     name: 'finance_time_zone',
-    text: `SELECT time_zone AS "timeZone" FROM businesses WHERE id = ANY ($1::integer[]) ORDER BY id LIMIT 1`,
-    values: [businessIds],
+    text: `SELECT time_zone AS "timeZone" FROM businesses WHERE ${withinText('id', '$1')} ORDER BY id LIMIT 1`,
+    values: [idsOf(reach)],
   })
   return calendarDay(now, first?.timeZone ?? 'UTC')
 }

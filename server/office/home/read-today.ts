@@ -12,12 +12,12 @@ import { loadAttention, loadCounts, loadLateness, loadOpen, loadRejections, load
 
 /** Today in figures beside the same day last week: of one business, or of all the caller's together. */
 export function readToday(ctx: SignedInContext, restaurantId: number | undefined): Promise<Today> {
-  const businessIds = businessesOf(ctx, restaurantId)
+  const reach = businessesOf(ctx, restaurantId)
   const { now } = ctx
   return inSnapshot(ctx, async (tx) => {
     const [maxPendingMinutes, [first, ...others]] = await Promise.all([
       readMaxPendingMinutes(tx),
-      loadBusinessesOfToday(tx, businessIds, { now, closedStatus: BUSINESS_STATUS.offline }),
+      loadBusinessesOfToday(tx, reach, { now, closedStatus: BUSINESS_STATUS.offline }),
     ])
     // Whoever works for no restaurant has no day to speak of.
     if (first === undefined) throw new Fault('not_found')

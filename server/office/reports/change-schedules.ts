@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import { reportSchedules as calls, type ScheduleInput } from '#/contract/report-schedules'
 import { reportsFor } from '#/domain/reports/report-access'
 import { nextDue, rhythmProblems, SCHEDULES_MAX } from '#/domain/reports/schedule'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { within } from '../../db/reach'
 import { businesses, reportSchedules, users } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { Fault, assertValid } from '../../ground/http/faults'
@@ -139,7 +140,7 @@ async function clockOf(
   const [first] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
-    .where(inArray(businesses.id, businessId === null ? [...caller.businessIds] : [businessId]))
+    .where(within(businesses.id, businessId === null ? caller.businesses : { ids: [businessId] }))
     .orderBy(asc(businesses.id))
     .limit(1)
   return first?.timeZone ?? 'UTC'

@@ -4,7 +4,8 @@ import type { Period } from '#/domain/finance/periods'
 import { addFigures, NO_PLATFORM_FIGURES, type PlatformFigures } from '#/domain/reports/platform-report'
 import type { Currency } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
-import { unsafeSql } from '../../db/statement'
+import { idsOf, type Reach } from '../../db/reach'
+import { moneyNameOf, unsafeSql } from '../../db/statement'
 import { periodSums } from '../finance/days/day-sums'
 import type { Sum } from '../finance/days/sum'
 import { intake } from '../finance/days/sums/intake'
@@ -19,14 +20,14 @@ type Both = { period: Period; before: Period }
 
 export async function loadPlatformBusinesses(
   tx: Transaction,
-  businessIds: readonly number[],
+  reach: Reach,
   cityId: number | undefined,
 ): Promise<PlatformBusiness[]> {
   const { rows } = await tx.execute<PlatformBusiness>(sql`
     SELECT b.id, b.name, c.id AS "cityId", c.name AS city,
-      CASE b.currency WHEN 'LEK' THEN 'ALL' ELSE b.currency END AS currency
+      ${unsafeSql(moneyNameOf('b.currency'))} AS currency
     FROM businesses b JOIN cities c ON c.id = b.city_id
-    WHERE b.id = ANY (${sql.param(businessIds)}::integer[])
+    WHERE (${sql.param(idsOf(reach))}::integer[] IS NULL OR b.id = ANY (${sql.param(idsOf(reach))}::integer[]))
       AND (${cityId ?? null}::integer IS NULL OR c.id = ${cityId ?? null}::integer) ORDER BY b.id`)
   return rows
 }

@@ -14,8 +14,8 @@ export function readPlatform(
 ): Promise<PlatformReport> {
   const { now } = ctx
   return inSnapshot(ctx, async (tx) => {
-    const businesses = await loadPlatformBusinesses(tx, ctx.caller.businessIds, asked.cityId)
-    const period = await comparedDays(tx, asked, { now, businessIds: businesses.map(({ id }) => id) })
+    const businesses = await loadPlatformBusinesses(tx, ctx.caller.businesses, asked.cityId)
+    const period = await comparedDays(tx, asked, { now, reach: { ids: businesses.map(({ id }) => id) } })
     const before = periodBefore(period)
     const lines = await loadPlatformLines(tx, businesses, { period, before }, now)
     const keyOf = ({ business, currency }: PlatformLine): string =>

@@ -11,6 +11,7 @@ import { Fault, assertValid } from '../../ground/http/faults'
 import { presentColumns, presentReport } from './present-report'
 import { type FoundRow, statementOf } from './report-statement'
 import { withinTime } from './within-time'
+import { listedIds } from '../../db/reach'
 
 type Asked = QueryOf<typeof reports.run>
 
@@ -23,15 +24,15 @@ const TIMEOUT_MS = 10_000
  */
 export async function runReport(ctx: SignedInContext, id: ReportId, asked: Asked): Promise<ReportResult> {
   const report = requireReport(ctx, id)
-  const businessIds = businessesOf(ctx, asked.businessId)
+  const reach = businessesOf(ctx, asked.businessId)
   assertValid(problemsOf(report, asked))
   const begun = performance.now()
   const rows = await inSnapshot(ctx, (tx) =>
-    withinTime(tx, { timeoutMs: TIMEOUT_MS, isGone: ctx.isGone }, () =>
+    withinTime(tx, { timeoutMs: TIMEOUT_MS, isGone: ctx.isGone }, async () =>
       run<FoundRow>(
         tx,
         statementOf(report, {
-          businessIds,
+          businessIds: await listedIds(tx, reach),
           from: asked.startDate,
           to: asked.endDate,
           now: ctx.now,

@@ -14,6 +14,7 @@ import { reportAttachment } from './report-attachment'
 import { reportMail } from './report-mail'
 import { runReport } from './run-report'
 import type { Mail } from '../../ports'
+import { isWithin } from '../../db/reach'
 
 type Data = JobData['report_mail']
 type Claimed = {
@@ -64,7 +65,7 @@ async function makeMail(deps: Deps, { schedule, businessName, mail }: Claimed): 
   const person = await findPerson(deps, schedule.userId)
   if (person === undefined || !reportsFor(person.ctx.caller).some(({ id }) => id === schedule.report)) return 'no_right'
   const { businessId, kind, what, words, language, format } = schedule
-  if (businessId !== null && !person.ctx.caller.businessIds.includes(businessId)) return 'no_business'
+  if (businessId !== null && !isWithin(person.ctx.caller.businesses, businessId)) return 'no_business'
   if (person.email === '') return 'no_email'
   const days = daysOfPeriod(schedule.period, wallClockAt(mail.dueAt.getTime(), schedule.timeZone).day)
   try {

@@ -1,10 +1,11 @@
 import type { ResponseOf, QueryOf } from '#/contract/endpoint'
 import type { Review, reviews } from '#/contract/reviews'
 import type { REVIEW_SORTS } from '#/domain/orders/review'
-import { run, type Parameters, parameters } from '../../db/statement'
+import { containing, run, type Parameters, parameters } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { minutesLate, REVIEW_TABLES, isFrom, isUntil, readiness } from './review-facts'
 import { reviewedBusinesses } from './reviewed-businesses'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 
 /** What may stand behind ORDER BY. */
 const SORT_COLUMNS: Readonly<Record<(typeof REVIEW_SORTS)[number], string>> = {
@@ -32,8 +33,8 @@ export async function listReviews(
   id: number,
   filter: ReviewFilter,
 ): Promise<ResponseOf<typeof reviews.list>> {
-  const businessIds = reviewedBusinesses(ctx, id)
-  const { where, parameters } = whereOf(filter, { businessIds, now: ctx.now })
+  const reach = reviewedBusinesses(ctx, id)
+  const { where, parameters } = whereOf(filter, { reach, now: ctx.now })
   const direction = filter.direction === 'asc' ? 'ASC' : 'DESC'
   return inSnapshot(ctx, async (tx) => {
     const [counted] = await run<{ total: number }>(tx, {
@@ -69,13 +70,13 @@ type ReviewFilter = QueryOf<typeof reviews.list>
 /** The filter as a WHERE clause over `REVIEW_TABLES`. */
 function whereOf(
   filter: ReviewFilter,
-  { businessIds, now }: { businessIds: readonly number[]; now: Date },
+  { reach, now }: { reach: Reach; now: Date },
 ): { where: string; parameters: Parameters } {
   const params = parameters()
   const { add } = params
   const { startDate, endDate, count, comment, ready, search, beforeId } = filter
   const conditions = [
-    `r.business_id = ANY (${add(businessIds)}::integer[])`,
+    withinText('r.business_id', add(idsOf(reach))),
     startDate === undefined ? undefined : isFrom(add(startDate)),
     endDate === undefined ? undefined : isUntil(add(endDate)),
     count === undefined ? undefined : `r.stars = ${add(count)}`,
@@ -91,7 +92,7 @@ function whereOf(
 function isFound(search: string | undefined, { add }: Parameters): string | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
-  const like = (words: string): string => add(`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const like = (words: string): string => add(containing(words))
   // In a query of its own: folded once, not once for every review.
   const folded = `(SELECT drin_fold(${like(text)}))`
   const digits = text.replace(/^#/, '')

@@ -6,6 +6,7 @@ import { type Currency, fromCents } from '#/domain/values/money'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { businessesOf } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -63,11 +64,11 @@ function requireDays({ from, to }: Period): void {
   if (message !== undefined) throw new Fault('bad_input', { errors: [{ path: 'endDate', message }] })
 }
 
-const loadBusinesses = (tx: Transaction, ids: readonly number[]) =>
+const loadBusinesses = (tx: Transaction, reach: Reach) =>
   run<{ id: number; name: string; currency: Currency }>(tx, {
     name: 'top_businesses',
-    text: 'SELECT id, name, currency FROM businesses WHERE id = ANY ($1::integer[]) ORDER BY id',
-    values: [ids],
+    text: `SELECT id, name, currency FROM businesses WHERE ${withinText('id', '$1')} ORDER BY id`,
+    values: [idsOf(reach)],
   })
 
 /** Sums of both periods; sums of cents arrive as text. */

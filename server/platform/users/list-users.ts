@@ -4,6 +4,7 @@ import type { users as contract } from '#/contract/users'
 import type { UserType } from '#/domain/people/access'
 import { ANY } from '#/domain/people/user-rights'
 import { users } from '../../db/schema'
+import { containing } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { pageOf } from '../../ground/lists/page-of'
 import { isReachable } from '../../ground/session/reachable'
@@ -44,5 +45,4 @@ export const listUsers = (
     }
   })
 
-const likeOf = (typed: string): string | undefined =>
-  typed.trim() === '' ? undefined : `%${typed.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+const likeOf = (typed: string): string | undefined => (typed.trim() === '' ? undefined : containing(typed.trim()))

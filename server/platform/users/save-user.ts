@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users as contract, type UserDetails } from '#/contract/users'
 import { departmentOf, isWaiter } from '#/domain/people/user-positions'
 import { users } from '../../db/schema'
-import type { SignedInContext } from '../../ground/http/context'
+import { requireNamed, type SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
 import { idempotentWrite, requireSeen } from '../../ground/writes/idempotent-write'
@@ -25,6 +25,7 @@ export async function saveUser(ctx: SignedInContext, input: Input<typeof contrac
     const before = await loadDetails(tx, ctx, id)
     requireSeen(ctx, before, 'user')
     requireGivable(ctx, input.body, before)
+    await requireNamed(tx, ctx)
     if (edit.email !== before.email && holdsMore(ctx, before)) assertValid([{ path: 'email', message: 'not_allowed' }])
     await tx
       .update(users)

@@ -8,6 +8,9 @@ export const CURRENCY_SIGN: Readonly<Record<Currency, string>> = { ALL: 'L', LEK
 /** Whether amounts of the two may be added up and paid with each other. */
 export const isSameMoney = (one: Currency, other: Currency): boolean => CURRENCY_SIGN[one] === CURRENCY_SIGN[other]
 
+/** The one name of a money in sums. */
+export const moneyName = (money: Currency): Currency => (money === 'LEK' ? 'ALL' : money)
+
 /** All names of the same money. */
 export const namesOf = (money: Currency): Currency[] => CURRENCIES.filter((one) => isSameMoney(one, money))
 

@@ -3,9 +3,9 @@ import { UNPAID_AGES } from '#/domain/finance/compared-days'
 import type { Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import type { Transaction } from '../../../db/database'
+import { moneyNameOf, unsafeSql } from '../../../db/statement'
 
-/** Lek has two names. */
-const MONEY = (of: SQL): SQL => sql`CASE ${of}.currency WHEN 'LEK' THEN 'ALL' ELSE ${of}.currency END`
+const MONEY = (of: 'i' | 'p'): SQL => unsafeSql(moneyNameOf(`${of}.currency`))
 const ISSUED = sql`i.status IN (1, 2, 3)`
 
 const within = (column: SQL, { from, to }: Period): SQL => sql`${column} BETWEEN ${from} AND ${to}`
@@ -27,7 +27,7 @@ export async function loadInvoiced(
   { period, before }: { period: Period; before: Period },
 ): Promise<InvoicedRow[]> {
   const { rows } = await tx.execute<InvoicedRow>(sql`
-    SELECT ${MONEY(sql`i`)} AS currency, i.doc_date < ${period.from} AS "isBefore", count(*)::integer AS invoices,
+    SELECT ${MONEY('i')} AS currency, i.doc_date < ${period.from} AS "isBefore", count(*)::integer AS invoices,
       sum(i.amount_no_vat_cents)::float8 AS "amountNoVatCents", sum(i.vat_cents)::float8 AS "vatCents",
       sum(i.paid_cents)::float8 AS "paidCents",
       sum(i.amount_no_vat_cents + i.vat_cents - i.paid_cents)::float8 AS "unpaidCents"
@@ -47,7 +47,7 @@ export async function loadReceived(
   { period, before }: { period: Period; before: Period },
 ): Promise<ReceivedRow[]> {
   const { rows } = await tx.execute<ReceivedRow>(sql`
-    SELECT ${MONEY(sql`p`)} AS currency, p.doc_date < ${period.from} AS "isBefore", sum(p.amount_cents)::float8 AS cents
+    SELECT ${MONEY('p')} AS currency, p.doc_date < ${period.from} AS "isBefore", sum(p.amount_cents)::float8 AS cents
     FROM payments p
     WHERE p.business_id = ANY (${sql.param(businessIds)}::integer[])
       AND ${within(sql`p.doc_date`, { from: before.from, to: period.to })}
@@ -69,7 +69,7 @@ export async function loadUnpaid(tx: Transaction, businessIds: readonly number[]
   const begins = UNPAID_AGES.flatMap(({ over }) => (over === null ? [] : [over + 1]))
   const late = sql`(${now.toISOString()}::timestamptz AT TIME ZONE b.time_zone)::date - i.due_date::date`
   const { rows } = await tx.execute<UnpaidRow>(sql`
-    SELECT i.business_id AS "businessId", ${MONEY(sql`i`)} AS currency,
+    SELECT i.business_id AS "businessId", ${MONEY('i')} AS currency,
       width_bucket(${late}, ${sql.param(begins)}::integer[]) AS age, count(*)::integer AS invoices,
       sum(i.amount_no_vat_cents + i.vat_cents - i.paid_cents)::float8 AS cents
     FROM invoices i JOIN businesses b ON b.id = i.business_id

@@ -1,7 +1,7 @@
 import type { DashboardBusiness, DashboardCurrency, CommissionLine } from '#/contract/finance-dashboard'
 import { UNPAID_AGES, weekWithin } from '#/domain/finance/compared-days'
 import { daysBetween, type Period } from '#/domain/finance/periods'
-import { CURRENCIES, type Currency, fromCents } from '#/domain/values/money'
+import { CURRENCIES, type Currency, fromCents, moneyName } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import { dayAfter } from '#/domain/values/wall-clock'
 import {
@@ -32,7 +32,7 @@ export function presentCurrencies(facts: DashboardFacts): DashboardCurrency[] {
   const { lines, invoiced, received, unpaid, businesses } = facts
   const found = new Set([...lines, ...invoiced, ...received, ...unpaid].map(({ currency }) => currency))
   const [first] = businesses
-  if (found.size === 0 && first !== undefined) found.add(first.currency === 'LEK' ? 'ALL' : first.currency)
+  if (found.size === 0 && first !== undefined) found.add(moneyName(first.currency))
   return CURRENCIES.filter((currency) => found.has(currency))
     .map((currency) => presentCurrency(facts, currency))
     .toSorted((a, b) => b.salesCents - a.salesCents)

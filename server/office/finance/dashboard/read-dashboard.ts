@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { QueryOf } from '#/contract/endpoint'
 import type { FinanceDashboard, financeDashboard } from '#/contract/finance-dashboard'
 import type { Period } from '#/domain/finance/periods'
 import { periodBefore } from '#/domain/values/day-comparison'
 import { businessesOf } from '../../../ground/businesses/require-business'
 import type { Transaction } from '../../../db/database'
+import { type Reach, within } from '../../../db/reach'
 import { businesses } from '../../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import { comparedDays } from '../last-days'
@@ -24,7 +25,7 @@ export function readDashboard(
   return inSnapshot(ctx, async (tx) => {
     const found = await namedBusinesses(tx, known, asked.cityId)
     const businessIds = found.map(({ id }) => id)
-    const period = await comparedDays(tx, asked, { now, businessIds })
+    const period = await comparedDays(tx, asked, { now, reach: { ids: businessIds } })
     const both = { period, before: periodBefore(period) }
     const all = { from: both.before.from, to: period.to }
     const present = await presentPeriods(tx, businessIds, now)
@@ -58,9 +59,9 @@ const hullOf = (days: Period, other: Period | undefined): Period =>
     ? days
     : { from: other.from < days.from ? other.from : days.from, to: other.to > days.to ? other.to : days.to }
 
-const namedBusinesses = (tx: Transaction, ids: readonly number[], cityId: number | undefined) =>
+const namedBusinesses = (tx: Transaction, reach: Reach, cityId: number | undefined) =>
   tx
     .select({ id: businesses.id, name: businesses.name, currency: businesses.currency })
     .from(businesses)
-    .where(and(inArray(businesses.id, [...ids]), cityId === undefined ? undefined : eq(businesses.cityId, cityId)))
+    .where(and(within(businesses.id, reach), cityId === undefined ? undefined : eq(businesses.cityId, cityId)))
     .orderBy(asc(businesses.id))

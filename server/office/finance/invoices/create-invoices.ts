@@ -2,8 +2,9 @@ import { inArray, asc } from 'drizzle-orm'
 import { type DueInvoice, invoices as calls } from '#/contract/invoices'
 import type { ResponseOf } from '#/contract/endpoint'
 import { calendarDay } from '../../../ground/businesses/calendar-day'
-import { businessesOf, requireBusiness } from '../../../ground/businesses/require-business'
+import { businessesOf } from '../../../ground/businesses/require-business'
 import type { Transaction } from '../../../db/database'
+import { listedIds } from '../../../db/reach'
 import { businesses, invoices, financeTerms } from '../../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import type { Input } from '../../../ground/http/implement'
@@ -15,8 +16,8 @@ import { lockInvoicesOf } from './lock-invoice'
 
 /** What would be made, without making it. */
 export function previewInvoices(ctx: SignedInContext, businessId: number | undefined): Promise<DueInvoice[]> {
-  const businessIds = businessesOf(ctx, businessId)
-  return inSnapshot(ctx, (tx) => dueInvoices(tx, { businessIds, now: ctx.now }))
+  const reach = businessesOf(ctx, businessId)
+  return inSnapshot(ctx, async (tx) => dueInvoices(tx, { businessIds: await listedIds(tx, reach), now: ctx.now }))
 }
 
 /**
@@ -28,9 +29,9 @@ export function createInvoices(
   input: Input<typeof calls.create>,
 ): Promise<ResponseOf<typeof calls.create>> {
   const { restaurantID, periodTo } = input.body
-  if (restaurantID !== null) requireBusiness(ctx, restaurantID)
-  const businessIds = restaurantID === null ? ctx.caller.businessIds : [restaurantID]
+  const reach = businessesOf(ctx, restaurantID ?? undefined)
   return idempotentWrite(ctx, calls.create, input, async (tx) => {
+    const businessIds = await listedIds(tx, reach)
     for (const id of businessIds.toSorted((a, b) => a - b)) await lockInvoicesOf(tx, id)
     const due = await dueInvoices(tx, { businessIds, now: ctx.now, until: periodTo })
     const ids = await insertDrafts(tx, due, { now: ctx.now, by: ctx.caller.userId })

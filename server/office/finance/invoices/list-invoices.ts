@@ -7,6 +7,7 @@ import { namesOf } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import { businessesOf } from '../../../ground/businesses/require-business'
 import type { Transaction } from '../../../db/database'
+import { within } from '../../../db/reach'
 import { businesses, invoices, payments } from '../../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import { pageOf } from '../../../ground/lists/page-of'
@@ -30,11 +31,11 @@ const SORTS = {
 
 /** One page of the invoices of the caller's businesses, with what all that the filters match come to. */
 export function listInvoices(ctx: SignedInContext, query: Query): Promise<Answer> {
-  const businessIds = businessesOf(ctx, query.businessId)
+  const reach = businessesOf(ctx, query.businessId)
   return inSnapshot(ctx, async (tx) => {
-    const days = await daysAsked(tx, query, { now: ctx.now, businessIds })
+    const days = await daysAsked(tx, query, { now: ctx.now, reach })
     const selection = [
-      inArray(invoices.businessId, [...businessIds]),
+      within(invoices.businessId, reach),
       query.cityId === undefined ? undefined : eq(businesses.cityId, query.cityId),
       query.accManagerId === undefined ? undefined : eq(invoices.accManagerId, query.accManagerId),
       query.currency === undefined ? undefined : inArray(invoices.currency, namesOf(query.currency)),

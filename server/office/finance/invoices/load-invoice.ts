@@ -7,18 +7,17 @@ import { type InvoiceRefusal, totalPercentOf } from '#/domain/finance/invoice-su
 import { fromCents } from '#/domain/values/money'
 import { personName } from '../../../ground/businesses/person-name'
 import type { Transaction } from '../../../db/database'
+import { type Reach, within } from '../../../db/reach'
 import { financeTerms, invoiceOrders, invoices, peopleNames } from '../../../db/schema'
 import { type DraftContent, draftContents, type StoredLine, storedLines } from './draft-content'
 import { presentInvoice, selectInvoices, type StoredInvoice } from './invoice-rows'
 import { recipientOf } from './recipient-of'
 
-type Of = { id: number; businessIds: readonly number[]; now: Date; issuer: Issuer | undefined }
+type Of = { id: number; reach: Reach; now: Date; issuer: Issuer | undefined }
 
 /** A whole invoice of one of these businesses, as a call answers it; a draft as its orders are by now. */
-export async function loadInvoice(tx: Transaction, { id, businessIds, now, issuer }: Of): Promise<Invoice | undefined> {
-  const [row] = await selectInvoices(tx, now).where(
-    and(eq(invoices.id, id), inArray(invoices.businessId, [...businessIds])),
-  )
+export async function loadInvoice(tx: Transaction, { id, reach, now, issuer }: Of): Promise<Invoice | undefined> {
+  const [row] = await selectInvoices(tx, now).where(and(eq(invoices.id, id), within(invoices.businessId, reach)))
   if (row === undefined) return undefined
   const isDraft = row.status === INVOICE_STATUS.draft
   const draft = isDraft ? (await draftContents(tx, [id])).get(id) : undefined

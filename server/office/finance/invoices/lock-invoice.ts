@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Invoice } from '#/contract/invoices'
 import { LOCKS } from '../../../db/advisory-locks'
 import type { Transaction } from '../../../db/database'
+import { within } from '../../../db/reach'
 import { invoices } from '../../../db/schema'
 import { run } from '../../../db/statement'
 import type { SignedInContext } from '../../../ground/http/context'
@@ -21,7 +22,7 @@ export async function lockInvoice(tx: Transaction, ctx: SignedInContext, id: num
   const [found] = await tx
     .select({ businessId: invoices.businessId })
     .from(invoices)
-    .where(and(eq(invoices.id, id), inArray(invoices.businessId, [...ctx.caller.businessIds])))
+    .where(and(eq(invoices.id, id), within(invoices.businessId, ctx.caller.businesses)))
   if (found === undefined) throw new Fault('not_found')
   await lockInvoicesOf(tx, found.businessId)
   await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id)).for('update')
@@ -33,7 +34,7 @@ export async function lockInvoice(tx: Transaction, ctx: SignedInContext, id: num
 export async function requireInvoice(tx: Transaction, ctx: SignedInContext, id: number): Promise<Invoice> {
   const invoice = await loadInvoice(tx, {
     id,
-    businessIds: ctx.caller.businessIds,
+    reach: ctx.caller.businesses,
     now: ctx.now,
     issuer: ctx.deps.issuer,
   })

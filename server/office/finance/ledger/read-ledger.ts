@@ -5,6 +5,7 @@ import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { CURRENCIES, type Currency, isSameMoney } from '#/domain/values/money'
 import { businessesOf } from '../../../ground/businesses/require-business'
 import type { Transaction } from '../../../db/database'
+import { idsOf, type Reach, withinText } from '../../../db/reach'
 import { type Parameters, parameters, run } from '../../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import { Fault } from '../../../ground/http/faults'
@@ -28,7 +29,7 @@ const ACCOUNT = `
     SELECT 'payment-' || p.id, p.doc_date, 3, p.created_at, CASE WHEN p.reverses_id IS NULL THEN 'payment' ELSE 'reversal' END,
       p.id, p.invoice_id, p.business_id, p.currency, -p.amount_cents
     FROM payments p
-  ) entries WHERE business = ANY ($1::integer[]) AND currency = ANY ($2::text[])`
+  ) entries WHERE ${withinText('business', '$1')} AND currency = ANY ($2::text[])`
 
 /** Of the kinds of rows, which no reader can name otherwise. */
 const IS_INVOICED = `kind IN (${LEDGER_KINDS.filter((kind) => LEDGER_SIDE[kind] === 'invoiced')
@@ -49,13 +50,13 @@ type Row = Omit<LedgerRow, 'restaurant' | 'invoiceID' | 'amountCents' | 'balance
 
 /** The account of a business, or of all of the caller's in one currency: of a period, with the balance after each row. */
 export function readLedger(ctx: SignedInContext, id: number, query: QueryOf<typeof ledger.read>): Promise<Ledger> {
-  const businessIds = businessesOf(ctx, id === ALL_BUSINESSES ? undefined : id)
+  const reach = businessesOf(ctx, id === ALL_BUSINESSES ? undefined : id)
   return inSnapshot(ctx, async (tx) => {
-    const { from, to } = await daysAsked(tx, query, { now: ctx.now, businessIds })
-    const currencies = await currenciesOf(tx, businessIds)
+    const { from, to } = await daysAsked(tx, query, { now: ctx.now, reach })
+    const currencies = await currenciesOf(tx, reach)
     const currency = query.currency ?? currencies[0]
     if (currency === undefined) throw new Fault('not_found')
-    const params = parameters([businessIds, CURRENCIES.filter((one) => isSameMoney(one, currency)), from, to])
+    const params = parameters([idsOf(reach), CURRENCIES.filter((one) => isSameMoney(one, currency)), from, to])
     const listed = `day BETWEEN $3 AND $4${filterOf(query, params)}`
     const sum = (what: string, where: string): string => `coalesce(sum(${what}) FILTER (WHERE ${where}), 0)::float8`
     const inPeriod = 'day BETWEEN $3 AND $4'
@@ -120,12 +121,12 @@ function filterOf({ kind, search }: QueryOf<typeof ledger.read>, { add }: Parame
 }
 
 /** In which money there are invoices, that of the first business first; lek is lek by both names. */
-async function currenciesOf(tx: Transaction, businessIds: readonly number[]): Promise<Currency[]> {
+async function currenciesOf(tx: Transaction, reach: Reach): Promise<Currency[]> {
   const rows = await run<{ currency: Currency }>(tx, {
     name: 'ledger_currencies',
-    text: `(SELECT currency FROM businesses WHERE id = ANY ($1::integer[]) ORDER BY id LIMIT 1)
-      UNION ALL (SELECT DISTINCT currency FROM invoices WHERE business_id = ANY ($1::integer[]) ORDER BY currency)`,
-    values: [businessIds],
+    text: `(SELECT currency FROM businesses WHERE ${withinText('id', '$1')} ORDER BY id LIMIT 1)
+      UNION ALL (SELECT DISTINCT currency FROM invoices WHERE ${withinText('business_id', '$1')} ORDER BY currency)`,
+    values: [idsOf(reach)],
   })
   return rows
     .map(({ currency }) => currency)
@@ -137,7 +138,7 @@ async function overdueOf(tx: Transaction, values: readonly unknown[], now: Date)
     name: 'ledger_overdue',
     text: `SELECT coalesce(sum(i.amount_no_vat_cents + i.vat_cents - i.paid_cents), 0)::float8 AS cents
       FROM invoices i JOIN businesses b ON b.id = i.business_id
-      WHERE i.business_id = ANY ($1::integer[]) AND i.currency = ANY ($2::text[]) AND i.status IN (1, 2)
+      WHERE ${withinText('i.business_id', '$1')} AND i.currency = ANY ($2::text[]) AND i.status IN (1, 2)
         AND i.due_date < to_char($3::timestamptz AT TIME ZONE b.time_zone, 'YYYY-MM-DD')`,
     values: [...values, now],
   })

@@ -6,6 +6,7 @@ import { businessesOf } from '../../../ground/businesses/require-business'
 import { businesses, invoices } from '../../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import { pageOf } from '../../../ground/lists/page-of'
+import { within } from '../../../db/reach'
 
 const TOTAL: SQL<number> = sql<number>`${invoices.amountNoVatCents} + ${invoices.vatCents}`
 
@@ -14,7 +15,7 @@ export function listPayable(
   ctx: SignedInContext,
   query: QueryOf<typeof calls.payable>,
 ): Promise<ResponseOf<typeof calls.payable>> {
-  const businessIds = businessesOf(ctx, query.businessId)
+  const reach = businessesOf(ctx, query.businessId)
   return inSnapshot(ctx, async (tx) => {
     const rows = tx
       .select({
@@ -38,7 +39,7 @@ export function listPayable(
       {
         rows,
         filters: [
-          inArray(invoices.businessId, [...businessIds]),
+          within(invoices.businessId, reach),
           inArray(invoices.status, [1, 2]),
           query.invoiceId === undefined ? undefined : eq(invoices.id, query.invoiceId),
         ],

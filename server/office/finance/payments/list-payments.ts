@@ -9,6 +9,7 @@ import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import { pageOf } from '../../../ground/lists/page-of'
 import { daysAsked } from '../last-days'
 import { MANAGER_NAME, presentPayment, selectPayments } from './payment-rows'
+import { within } from '../../../db/reach'
 
 const SORTS = {
   docDate: payments.docDate,
@@ -24,13 +25,13 @@ export function listPayments(
   ctx: SignedInContext,
   query: QueryOf<typeof calls.list>,
 ): Promise<ResponseOf<typeof calls.list>> {
-  const businessIds = businessesOf(ctx, query.businessId)
+  const reach = businessesOf(ctx, query.businessId)
   return inSnapshot(ctx, async (tx) => {
     // Of one invoice all that there are, unless days are named.
     const hasDays = query.invoiceId === undefined || query.startDate !== undefined || query.endDate !== undefined
-    const days = hasDays ? await daysAsked(tx, query, { now: ctx.now, businessIds }) : undefined
+    const days = hasDays ? await daysAsked(tx, query, { now: ctx.now, reach }) : undefined
     const filters = [
-      inArray(payments.businessId, [...businessIds]),
+      within(payments.businessId, reach),
       query.invoiceId === undefined ? undefined : eq(payments.invoiceId, query.invoiceId),
       days && between(payments.docDate, days.from, days.to),
       query.paymentUnit && eq(payments.unit, query.paymentUnit),

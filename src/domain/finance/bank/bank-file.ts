@@ -1,5 +1,5 @@
 import { cutText } from '../../values/graphemes'
-import { CURRENCIES, type Cents, type Currency } from '../../values/money'
+import { CURRENCIES, type Cents, type Currency, moneyName } from '../../values/money'
 
 /** Money that came in, or money that came in before and went back: a returned payment, which takes a payment of ours back. */
 export const BOOKING_KINDS = ['in', 'returned'] as const
@@ -161,7 +161,7 @@ export const bookingIdentity = (
     kind,
     day,
     amountCents,
-    currency === 'LEK' ? 'ALL' : currency,
+    moneyName(currency),
     ...[payer, text, isNoReference(reference) ? '' : reference].map((words) => words.toUpperCase()),
     nth,
   ])
