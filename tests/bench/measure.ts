@@ -2,6 +2,7 @@ import { chromiumOptions } from '../support/chromium'
 import { root, runNode } from '../support/steps.mjs'
 import { measureBoard } from './board'
 import { type Figure, keepsBudget, printFigures } from './figure'
+import { measureEverything } from './everything'
 import { measureFinance } from './finance'
 import { measureHour } from './hour'
 import { measureList } from './list'
@@ -27,6 +28,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   still: measureStill,
   ring: measureRing,
   hour: measureHour,
+  everything: measureEverything,
 }
 
 const wanted = process.argv.slice(2)
