@@ -2,14 +2,23 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unsafeSql, moneyNameOf } from '#server/db/statement'
-import { HANDED_OVER_TEXT, IS_REJECTED, IS_SOLD } from '#server/kitchen/orders/sold-facts'
-import { STAGE } from '#server/kitchen/orders/order-facts'
+import {
+  HANDED_OVER_TEXT,
+  IS_REJECTED,
+  IS_SOLD,
+  KEPT_TEXT,
+  SALES_TEXT,
+  TRANSPORT_TEXT,
+} from '#server/kitchen/orders/sold-facts'
+import { READY_AT, STAGE } from '#server/kitchen/orders/order-facts'
 import { dayAt, statusAt } from '#server/office/discounts/discount-rows'
 import { stateAt } from '#server/office/finance/invoices/invoice-rows'
 import { discountStatus } from '#/domain/discounts/discount'
 import { isHandedOver } from '#/domain/finance/handed-over'
+import { soldOf } from '#/domain/finance/invoice-lines'
 import { INVOICE_STATUS_VALUES, invoiceState } from '#/domain/finance/invoice-status'
 import { isSold, ORDER_STATUSES } from '#/domain/orders/order-status'
+import { readyAt } from '#/domain/orders/order-timing'
 import { orderStage } from '#/domain/orders/order-steps'
 import { CURRENCIES, moneyName } from '#/domain/values/money'
 import { wallClockAt } from '#/domain/values/wall-clock'
@@ -185,6 +194,105 @@ test('what an order is: sold, handed over, and where the board has it', async ()
       isRejected: !isSold(status),
       isHandedOver: isHandedOver(status),
       stage: orderStage({ status, enableCookingTime, lastDateCooked: cooked === null ? null : new Date(cooked) }),
+    })),
+  )
+})
+
+test('what an order brought in, what of its delivery is left, and what guests pay and do not get back', async () => {
+  const cents = fc.integer({ min: 0, max: 300_000 })
+  const anOrder = fc
+    .record({ status: fc.constantFrom(...ORDER_STATUSES), net_cents: cents, transport_cents: cents, fee_cents: cents })
+    .chain((order) =>
+      fc.integer({ min: 0, max: order.net_cents }).chain((discount_cents) => {
+        const total_cents = order.net_cents - discount_cents + order.transport_cents + order.fee_cents
+        // Nothing, all of it, exactly the dishes, or anything between.
+        const refunded_cents = fc.oneof(
+          fc.constantFrom(0, total_cents, order.net_cents - discount_cents),
+          fc.integer({ min: 0, max: total_cents }),
+        )
+        return fc.record({ refunded_cents }).map((refund) => ({ ...order, discount_cents, total_cents, ...refund }))
+      }),
+    )
+  const rows = fc.sample(anOrder, { numRuns: CASES, seed: 2 })
+  const amounts = [
+    'net_cents',
+    'transport_cents',
+    'fee_cents',
+    'discount_cents',
+    'total_cents',
+    'refunded_cents',
+  ] as const
+  const said = await saidInSql(
+    rows,
+    {
+      columns: {
+        status: 'text',
+        net_cents: 'integer',
+        transport_cents: 'integer',
+        fee_cents: 'integer',
+        discount_cents: 'integer',
+        total_cents: 'integer',
+        refunded_cents: 'integer',
+      },
+      as: { o: ['status', ...amounts] },
+    },
+    { sales: unsafeSql(SALES_TEXT), transport: unsafeSql(TRANSPORT_TEXT), kept: unsafeSql(KEPT_TEXT) },
+  )
+  expect(said).toEqual(
+    rows.map((row) => {
+      const order = {
+        isHandedOver: isHandedOver(row.status),
+        netCents: row.net_cents,
+        discountCents: row.discount_cents,
+        transportCents: row.transport_cents,
+        refundedCents: row.refunded_cents,
+      }
+      const { salesCents, baseCents } = soldOf(order, true)
+      // A rejected order: what it would have brought.
+      const kept = row.total_cents - (isSold(row.status) ? row.refunded_cents : 0)
+      return { sales: salesCents, transport: baseCents - salesCents, kept }
+    }),
+  )
+})
+
+test('when an accepted order is promised to be ready', async () => {
+  const at = fc.integer({ min: 0, max: 400 }).map((n) => new Date(Date.UTC(2026, 9, 25, 0, 0, n * 45)).toISOString())
+  const anOrder = fc.record({
+    registered_at: at,
+    last_date_accepted: at,
+    total_cooking_time: fc.integer({ min: 5, max: 120 }),
+    scheduled_at: fc.option(at),
+    delivery_minutes: fc.integer({ min: 0, max: 120 }),
+    suggested_cooking_time: fc.integer({ min: 5, max: 120 }),
+  })
+  const rows = fc.sample(anOrder, { numRuns: CASES, seed: 3 })
+  const columns = {
+    registered_at: 'timestamptz',
+    last_date_accepted: 'timestamptz',
+    total_cooking_time: 'integer',
+    scheduled_at: 'timestamptz',
+    delivery_minutes: 'integer',
+    suggested_cooking_time: 'integer',
+  } as const
+  const said = await saidInSql(
+    rows,
+    { columns, as: { o: Object.keys(columns) as (keyof typeof columns)[] } },
+    { ready: unsafeSql(`extract(epoch FROM ${READY_AT})::float8 * 1000`) },
+  )
+  expect(said).toEqual(
+    rows.map((row) => ({
+      ready: readyAt({
+        status: 'ACCEPTED',
+        registrationtime: row.registered_at,
+        date: row.registered_at,
+        deliverytime: row.delivery_minutes,
+        scheduled: row.scheduled_at,
+        totalCookingTime: row.total_cooking_time,
+        lastDatePending: null,
+        lastDateAccepted: row.last_date_accepted,
+        lastDateCooked: null,
+        orderExtraData: { suggestedCookingTime: row.suggested_cooking_time },
+      }),
     })),
   )
 })

@@ -11,7 +11,7 @@ import { texts } from '../../db/statement'
 import { NEVER_RANG } from './never-rang'
 
 /** When an accepted order was promised to be ready: `readyAt` of `domain/order-timing` in SQL. */
-const READY_AT = `greatest(
+export const READY_AT = `greatest(
   o.last_date_accepted + make_interval(mins => o.total_cooking_time),
   CASE WHEN o.scheduled_at - o.registered_at > interval '${SCHEDULED_AFTER_MS} milliseconds'
     THEN o.scheduled_at - make_interval(mins => greatest(0, o.delivery_minutes - o.suggested_cooking_time)) END)`
