@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryOf } from '#/contract/endpoint'
-import type { restaurants } from '#/contract/restaurants'
+import type { ListedBusiness, restaurants } from '#/contract/restaurants'
 import { USER_TYPES } from '#/domain/people/access'
 import { aStore } from '../support/a-store'
 import { type Client, signedIn } from '../support/client'
@@ -85,6 +85,35 @@ describe('the list of all businesses', () => {
     ['by city, then by name', { sort: 'city' }, ['Antica Napoli', 'Çaj & Ëmbëlsira', 'Zgara e Lirës']],
     ['one page', { sort: 'restaurantName', limit: 1, offset: 1 }, ['Çaj & Ëmbëlsira']],
   ])('finds those %s', async (_what, query, expected) => expect(await names(query)).toEqual(expected))
+
+  const plain = (name: string) =>
+    name
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+  test.each<[QueryOf<typeof restaurants.list>['sort'], (one: ListedBusiness) => string | number]>([
+    ['restaurantName', ({ restaurantName }) => plain(restaurantName)],
+    ['restaurantID', ({ restaurantID }) => restaurantID],
+    ['city', ({ city }) => plain(city.description)],
+    ['state', ({ state }) => ['open', 'closed_by_hours', 'closed_by_staff', 'not_ready'].indexOf(state)],
+    ['ordersToday', ({ ordersToday }) => ordersToday],
+    ['rating', ({ rating }) => rating ?? 0],
+    ['baboonPercentage', (one) => one.baboonPercentage],
+    ['courierPercentage', (one) => one.courierPercentage],
+    ['marketingPercentage', (one) => one.marketingPercentage],
+    ['total', (one) => one.baboonPercentage + one.courierPercentage + one.marketingPercentage],
+    ['vat', ({ vat }) => vat],
+    ['accManager', ({ accManager }) => plain(accManager?.name ?? '')],
+  ])('sorts all pages by %s, either way', async (sort, valueOf) => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const pages = await Promise.all([0, 1, 2].map((offset) => list({ sort, direction, limit: 1, offset })))
+      const found = pages.flatMap(({ items }) => items)
+      expect(new Set(found.map(({ restaurantID }) => restaurantID)).size).toBe(3)
+      const values = found.map(valueOf)
+      const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(values).toEqual(direction === 'asc' ? sorted : sorted.toReversed())
+    }
+  })
 
   test('says how many there are of all that match, not of the page', async () =>
     expect((await list({ limit: 1 })).total).toBe(3))

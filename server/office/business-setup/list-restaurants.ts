@@ -1,10 +1,11 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { FinanceTerms } from '#/contract/finance-terms'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { ListedBusiness, restaurants as calls } from '#/contract/restaurants'
 import { BUSINESS_STATES, businessState } from '#/domain/business/business-state'
 import { missingOf, type SetupFacts } from '#/domain/business/order-readiness'
-import { termsOn, totalPercentage } from '#/domain/finance/terms'
+import { termsOn } from '#/domain/finance/terms'
+import { toCents } from '#/domain/values/money'
 import { takesOrders } from '#/domain/business/takes-orders'
 import { loadBusinessDays } from '../../ground/businesses/business-days'
 import { calendarDay } from '../../ground/businesses/calendar-day'
@@ -17,71 +18,121 @@ import type { Transaction } from '../../db/database'
 import { businesses, cities, cityZones, openingHours } from '../../db/schema'
 import { containing, run } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import { pageOf } from '../../ground/lists/page-of'
 import { loadTerms, NO_TERMS } from '../finance/terms/terms-rows'
 
-/**
- * One page of the caller's businesses. Whether one is open is no column but a rule of hours and closings: all that the other
- * filters match are judged, and the page is cut from those.
- */
-export const listRestaurants = (
-  ctx: SignedInContext,
-  query: QueryOf<typeof calls.list>,
-): Promise<ResponseOf<typeof calls.list>> =>
+type Query = QueryOf<typeof calls.list>
+
+/** One page of the caller's businesses. */
+export const listRestaurants = (ctx: SignedInContext, query: Query): Promise<ResponseOf<typeof calls.list>> =>
   inSnapshot(ctx, async (tx) => {
-    const rows = await findBusinesses(tx, query, ctx.now)
-    const ids = rows.map(({ business }) => business.id)
-    const [facts, closings, extraTimes, figures, terms] = await Promise.all([
-      loadSetupFacts(tx, ids, ctx.now),
-      openClosings(tx, ctx.now),
-      extraTimesInForce(tx, ctx.now),
-      loadFigures(tx, rows, ctx.now),
-      loadTerms(tx, ids),
-    ])
-    const all = rows
-      .map((row) =>
-        present(row, {
-          facts: facts.get(row.business.id),
-          closings: closings.filter(({ businessId }) => businessId === row.business.id),
-          extraTime: extraTimes.find(({ businessId }) => businessId === row.business.id),
-          figures: figures.get(row.business.id),
-          terms: terms.get(row.business.id) ?? [],
-          now: ctx.now,
-        }),
-      )
-      .filter(
-        ({ state, paymentTermsType, accManager }) =>
-          (query.state === undefined || state === query.state) &&
-          (query.paymentTermsType === undefined || paymentTermsType === query.paymentTermsType) &&
-          (query.accManagerId === undefined || accManager?.id === query.accManagerId),
-      )
-      .toSorted(inOrder(query))
-    return { items: all.slice(query.offset, query.offset + query.limit), total: all.length }
+    const { sort, state } = query
+    if (state !== undefined || isJudgedSort(sort)) return listJudged(tx, query, ctx.now)
+    const { items, total } = await pageOf(
+      tx,
+      { ...query, sort },
+      { rows: selectBusinesses(tx, ctx.now), filters: filtersOf(query), sorts: SORTS, last: LAST },
+    )
+    return { items: await presentAll(tx, items, ctx.now), total }
   })
 
-const findBusinesses = (tx: Transaction, { q, cityId }: QueryOf<typeof calls.list>, now: Date) =>
+/**
+ * Whether a business is open is no column but a rule of its hours and closings, and so is the day whose orders are counted: where a page
+ * goes by these, all that the other filters match are judged, and it is cut from them.
+ */
+async function listJudged(tx: Transaction, query: Query, now: Date): Promise<ResponseOf<typeof calls.list>> {
+  const { sort, state, direction, offset, limit } = query
+  const inOrder = direction === 'desc' ? desc : asc
+  const rows = await selectBusinesses(tx, now)
+    .where(and(...filtersOf(query)))
+    .orderBy(...(isJudgedSort(sort) ? [] : [inOrder(SORTS[sort])]), LAST)
+  const judged = (await presentAll(tx, rows, now)).filter((one) => state === undefined || one.state === state)
+  const sign = direction === 'desc' ? -1 : 1
+  const all = isJudgedSort(sort) ? judged.toSorted((a, b) => sign * JUDGED[sort](a, b)) : judged
+  return { items: all.slice(offset, offset + limit), total: all.length }
+}
+
+async function presentAll(tx: Transaction, rows: readonly Row[], now: Date): Promise<ListedBusiness[]> {
+  const ids = rows.map(({ business }) => business.id)
+  const [facts, closings, extraTimes, figures, terms] = await Promise.all([
+    loadSetupFacts(tx, ids, now),
+    openClosings(tx, now),
+    extraTimesInForce(tx, now),
+    loadFigures(tx, rows, now),
+    loadTerms(tx, ids),
+  ])
+  return rows.map((row) =>
+    present(row, {
+      facts: facts.get(row.business.id),
+      closings: closings.filter(({ businessId }) => businessId === row.business.id),
+      extraTime: extraTimes.find(({ businessId }) => businessId === row.business.id),
+      figures: figures.get(row.business.id),
+      terms: terms.get(row.business.id) ?? [],
+      now,
+    }),
+  )
+}
+
+/** The terms of each business's own day. */
+const termsOfToday = (now: Date): SQL => sql`LATERAL (
+  SELECT t.*, concat_ws(' ', p.name, p.surname) AS manager
+  FROM finance_terms t LEFT JOIN people_names p ON p.id = t.acc_manager_id
+  WHERE t.business_id = ${businesses.id} AND t.valid_from <= to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${businesses.timeZone}, 'YYYY-MM-DD')
+  ORDER BY t.valid_from DESC LIMIT 1) terms`
+
+const selectBusinesses = (tx: Transaction, now: Date) =>
   tx
     .select({ business: businesses, city: cities, zone: cityZones, hours: openingHours })
     .from(businesses)
     .innerJoin(cities, eq(cities.id, businesses.cityId))
     .leftJoin(cityZones, eq(cityZones.id, businesses.zoneId))
     .leftJoin(openingHours, eq(openingHours.businessId, businesses.id))
-    .where(and(isCalled(q.trim(), now), cityId === undefined ? undefined : eq(businesses.cityId, cityId)))
-type Row = Awaited<ReturnType<typeof findBusinesses>>[number]
+    .leftJoin(termsOfToday(now), sql`true`)
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof selectBusinesses>>[number]
+
+const filtersOf = ({ q, cityId, paymentTermsType, accManagerId }: Query): (SQL | undefined)[] => [
+  isCalled(q.trim()),
+  cityId === undefined ? undefined : eq(businesses.cityId, cityId),
+  paymentTermsType === undefined
+    ? undefined
+    : sql`coalesce(terms.payment_terms_type, ${NO_TERMS.paymentTermsType}) = ${paymentTermsType}`,
+  accManagerId === undefined ? undefined : sql`terms.acc_manager_id = ${accManagerId} AND terms.manager <> ''`,
+]
 
 /** By a part of its name, of its city or of who looks after it, however letters are marked, or by its number. */
-function isCalled(typed: string, now: Date): SQL | undefined {
+function isCalled(typed: string): SQL | undefined {
   if (typed === '') return undefined
   const like = containing(typed)
   return or(
     sql`drin_fold(${businesses.name}) LIKE drin_fold(${like})`,
     sql`drin_fold(${cities.name}) LIKE drin_fold(${like})`,
-    sql`EXISTS (SELECT FROM people_names u WHERE drin_fold(u.name || ' ' || u.surname) LIKE drin_fold(${like}) AND u.id = (
-      SELECT t.acc_manager_id FROM finance_terms t WHERE t.business_id = ${businesses.id}
-        AND t.valid_from <= to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${businesses.timeZone}, 'YYYY-MM-DD')
-      ORDER BY t.valid_from DESC LIMIT 1))`,
+    sql`drin_fold(terms.manager) LIKE drin_fold(${like})`,
     /^\d{1,9}$/.test(typed) ? eq(businesses.id, Number(typed)) : undefined,
   )
 }
+
+const BY_NAME = sql`drin_fold(${businesses.name})`
+/** What is alike stands by its name, so that nothing stands on two pages. */
+const LAST = sql`${BY_NAME}, ${businesses.id}`
+type JudgedSort = 'state' | 'ordersToday'
+const SORTS: Readonly<Record<Exclude<Query['sort'], JudgedSort>, SQLWrapper>> = {
+  restaurantName: BY_NAME,
+  restaurantID: businesses.id,
+  city: sql`drin_fold(${cities.name})`,
+  rating: sql`coalesce((SELECT avg(r.stars) FROM reviews r WHERE r.business_id = ${businesses.id}), 0)`,
+  baboonPercentage: sql`coalesce(terms.baboon_hundredths, 0)`,
+  courierPercentage: sql`coalesce(terms.courier_hundredths, 0)`,
+  marketingPercentage: sql`coalesce(terms.marketing_hundredths, 0)`,
+  total: sql`coalesce(terms.baboon_hundredths + terms.courier_hundredths + terms.marketing_hundredths, 0)`,
+  vat: sql`coalesce(terms.vat_hundredths, ${toCents(NO_TERMS.vat)})`,
+  accManager: sql`drin_fold(coalesce(terms.manager, ''))`,
+}
+const JUDGED: Readonly<Record<JudgedSort, (a: ListedBusiness, b: ListedBusiness) => number>> = {
+  state: (a, b) => BUSINESS_STATES.indexOf(a.state) - BUSINESS_STATES.indexOf(b.state),
+  ordersToday: (a, b) => a.ordersToday - b.ordersToday,
+}
+const isJudgedSort = (sort: Query['sort']): sort is JudgedSort => Object.hasOwn(JUDGED, sort)
 
 type Figures = { ordersToday: number; rating: number | null }
 
@@ -138,26 +189,3 @@ function present(
 }
 
 const instantOr = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
-
-const byName = new Intl.Collator('sq', { sensitivity: 'base', numeric: true })
-type Compare = (a: ListedBusiness, b: ListedBusiness) => number
-const BY: Readonly<Record<QueryOf<typeof calls.list>['sort'], Compare>> = {
-  restaurantName: (a, b) => byName.compare(a.restaurantName, b.restaurantName),
-  restaurantID: (a, b) => a.restaurantID - b.restaurantID,
-  city: (a, b) => byName.compare(a.city.description, b.city.description),
-  state: (a, b) => BUSINESS_STATES.indexOf(a.state) - BUSINESS_STATES.indexOf(b.state),
-  ordersToday: (a, b) => a.ordersToday - b.ordersToday,
-  rating: (a, b) => (a.rating ?? 0) - (b.rating ?? 0),
-  baboonPercentage: (a, b) => a.baboonPercentage - b.baboonPercentage,
-  courierPercentage: (a, b) => a.courierPercentage - b.courierPercentage,
-  marketingPercentage: (a, b) => a.marketingPercentage - b.marketingPercentage,
-  total: (a, b) => totalPercentage(a) - totalPercentage(b),
-  vat: (a, b) => a.vat - b.vat,
-  accManager: (a, b) => byName.compare(a.accManager?.name ?? '', b.accManager?.name ?? ''),
-}
-
-/** What is alike stands by its name, so that nothing stands on two pages. */
-function inOrder({ sort, direction }: QueryOf<typeof calls.list>): Compare {
-  const sign = direction === 'desc' ? -1 : 1
-  return (a, b) => sign * BY[sort](a, b) || BY.restaurantName(a, b) || a.restaurantID - b.restaurantID
-}
