@@ -97,7 +97,7 @@ const serverPorts = [
   'kitchen/push/(registration-rows|send-order-push|send-push)',
   'kitchen/ring/ring-times',
   'kitchen/settings/pos-settings',
-  'office/finance/days/(asked-days|day-sums|sum|sums/.+)',
+  'office/finance/rollups/(asked-days|day-sums|rollup|kinds/.+)',
   'office/finance/(last-days|turnover)',
   'office/finance/terms/(first-terms|terms-rows)',
   'office/media/require-photo',

@@ -20,7 +20,7 @@ import { loadFailpoints } from './failpoints'
 import { listen } from './ground/http/listen'
 import { createJobQueue } from './ground/queue/job-queue'
 import { queueJobs } from './ground/queue/jobs'
-import { daysJobs } from './office/finance/days/jobs'
+import { rollupJobs } from './office/finance/rollups/jobs'
 import { startJobs } from './jobs'
 import { createEventHub } from './kitchen/live/create-event-hub'
 import { fileMailer } from './ground/mail/file-mailer'
@@ -123,7 +123,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...orderJobs,
     ...businessJobs,
     ...openingHoursJobs,
-    ...daysJobs,
+    ...rollupJobs,
     ...liveJobs,
     ...ringJobs,
     ...reportJobs,

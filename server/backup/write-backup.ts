@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import { PRODUCT } from '#/domain/product/release'
+import * as rollups from '../db/schema/rollups'
 import { folderFailure } from '../start-failure'
 import type { BackedUpTable, BackupHeader } from './backup-format'
 
@@ -61,14 +63,17 @@ export async function headerOf(client: Client, at: Date): Promise<BackupHeader> 
   }
 }
 
-/** What the server makes anew from the other tables, within minutes: it would be most of a large backup. */
-const MADE_ANEW = ['day_sums', 'span_sums', 'summed_until']
+/** What the server makes anew from the orders, within minutes, unless some of these were archived: it would be most of a large backup. */
+const MADE_ANEW = Object.values(rollups)
+  .map((table) => getTableName(table))
+  .filter((name) => name !== getTableName(rollups.changedDays) && name !== getTableName(rollups.archivedOrders))
 
 async function tablesOf(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `SELECT table_name::text AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND table_name <> ALL ($1) GROUP BY 1 ORDER BY 1`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND (table_name <> ALL ($1) OR EXISTS (SELECT FROM archived_orders))
+     GROUP BY 1 ORDER BY 1`,
     [MADE_ANEW],
   )
   return [...rows, ...(await jobsOf(client))]

@@ -4,7 +4,7 @@ import { readListState } from '#/components/list/list-state'
 import { orderFilter } from '#/features/orders/list/order-query'
 import { ORDERS_LIST } from '#/features/orders/list/orders-list-spec'
 import { wallClockAt } from '#/domain/values/wall-clock'
-import { sumDays } from '#server/office/finance/days/sum-days'
+import { rollUpDays } from '#server/office/finance/rollups/roll-up-days'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -214,7 +214,7 @@ describe('which figures go by which day', () => {
     expect(live).toMatchObject({ byDay: 2, taxes: 1, top: 2, finance: 1 })
     // The same from what is stored, once the days are over.
     await moveTo(at('2026-11-29', '12:00'))
-    while (await sumDays(server.db, clock.now())) continue
+    while (await rollUpDays(server.db, clock.now())) continue
     expect(await count()).toEqual(live)
   })
 })

@@ -17,17 +17,15 @@ const WITHOUT_TENANT: Reasons = {
   loss_suspected: 'a device counts its commands; whose they are is often not known',
 }
 const WITHOUT_KEY: Reasons = {
-  day_sums: 'computed anew by the day, never by the row',
-  span_sums: 'as the sums of days',
-  sum_marks: 'nobody waits for another’s mark',
-  uncounted_orders: 'as the marks of sums; an order may stand there several times',
+  changed_days: 'a log: nobody waits for another’s row',
+  uncounted_orders: 'as the log of days; an order may stand there several times',
 }
 /** Tables that name an order and do not refer to it. */
 const ONLY_NAME_ORDERS: Reasons = {
   business_reach: 'a note of the order that was not heard, one row a business',
+  changed_days: 'a queue, which the orders themselves write',
   command_log: 'kept for days, by its key: it goes by the time at which a command came',
   events: 'kept for days, by its place in the stream',
-  sum_marks: 'a queue, which the orders themselves write',
   uncounted_orders: 'a queue, which the orders themselves write',
 }
 

@@ -3,13 +3,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ON_TIME_WITHIN_MINUTES } from '#/domain/orders/preparation'
 import type { ReportId } from '#/domain/reports/reports'
-import { sumDays } from '#server/office/finance/days/sum-days'
+import { ROLLUPS } from '#server/office/finance/rollups/kinds/all'
+import { rollUpDays } from '#server/office/finance/rollups/roll-up-days'
+import { monthlyTable } from '#server/office/finance/rollups/rollup'
 import { type Client, signedIn } from '../support/client'
+import { archiveBefore } from '../support/archive-orders'
 import { ACCOUNTS, BUSINESS, COMPANY, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { sellOrders } from '../support/sold-orders'
 
-/** After all of the days: they are over; a month and ten days are read as one. */
+/** After all of the days: they are over; of October the month is read. */
 const NOW = new Date('2026-11-15T12:00:00Z')
 const DAYS = { startDate: '2026-10-01', endDate: '2026-11-14' }
 let server: TestServer
@@ -201,8 +204,30 @@ test('every report says what its orders come to, one by one, before they are sum
   const drawn = fc.sample(anOrder, { numRuns: 120, seed: 15 }).map(worth)
   await write(drawn)
   expect(await found()).toEqual(expected(drawn))
-  for (let isMore = true; isMore; ) isMore = await sumDays(server.db, NOW)
+  for (let isMore = true; isMore; ) isMore = await rollUpDays(server.db, NOW)
   expect(await found()).toEqual(expected(drawn))
-  const { rows } = await server.sql(sql`SELECT DISTINCT length(span) AS n FROM span_sums ORDER BY 1`)
-  expect(rows).toEqual([{ n: 7 }, { n: 8 }, { n: 9 }, { n: 11 }])
+  for (const rollup of ROLLUPS) {
+    const { rows } = await server.sql(
+      sql`SELECT DISTINCT month FROM ${sql.identifier(monthlyTable(rollup))} ORDER BY 1`,
+    )
+    expect(rows, rollup.name).toEqual([{ month: '2026-10' }, { month: '2026-11' }])
+  }
+})
+
+test('every report of a month says the same once its orders were moved away, and whatever comes after that', async () => {
+  await server.sql(sql`UPDATE orders SET status = 'DELIVERED' WHERE status = 'ACCEPTED'`)
+  await rollUpDays(server.db, NOW)
+  const before = await found()
+  await archiveBefore(server, '2026-11-01')
+  const { rows } = await server.sql(sql`SELECT min(business_day) AS day FROM orders`)
+  expect(rows).toEqual([{ day: '2026-11-01' }])
+  expect(await found()).toEqual(before)
+  // A business whose hours are all made anew, and rules that changed.
+  await server.sql(sql`UPDATE businesses SET time_zone = 'UTC' WHERE id = ${BUSINESS.own}`)
+  expect(await found()).toEqual(before)
+  for (let isMore = true; isMore; ) isMore = await rollUpDays(server.db, NOW)
+  expect(await found()).toEqual(before)
+  await server.sql(sql`UPDATE summed_until SET version = version - 1`)
+  for (let isMore = true; isMore; ) isMore = await rollUpDays(server.db, NOW)
+  expect(await found()).toEqual(before)
 })

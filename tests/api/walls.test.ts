@@ -28,8 +28,12 @@ const tablesOfTenants = walledTables.flatMap(({ table, tenancy }) =>
 /** What a row says of its tenant, besides the tenants themselves. */
 const COLUMNS = { business: ['business_id'], company: ['company_id'], both: ['business_id', 'company_id'] } as const
 const TENANTS = ['businesses', 'companies']
-/** What names another tenant, and is not theirs: an order is the business's, whichever company it is for. */
-const NAMES_ANOTHER: Readonly<Record<string, string>> = { orders: 'company_id' }
+/** What names another tenant, and is not theirs: an order is the business's, whichever company it is for, and what is rolled up of it. */
+const NAMES_ANOTHER: Readonly<Record<string, string>> = {
+  orders: 'company_id',
+  companies_daily: 'company_id',
+  companies_monthly: 'company_id',
+}
 
 describe('row-level security', () => {
   test('knows of every table of the database whose it is', async () => {

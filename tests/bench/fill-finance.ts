@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { connectDatabase } from '#server/db/database'
 import { servingUrl } from '#server/db/serving-role'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
-import { sumDays } from '#server/office/finance/days/sum-days'
+import { rollUpDays } from '#server/office/finance/rollups/roll-up-days'
 import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
 
 /** Filled in parallel by so many connections. */
@@ -32,7 +32,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
   }
   try {
     const { rowCount } = await run('SELECT FROM users WHERE username = $1', [MARK])
-    if ((rowCount ?? 0) > 0) return await sumUp(postgres.url)
+    if ((rowCount ?? 0) > 0) return await rollUp(postgres.url)
     await run(`ALTER SYSTEM SET max_wal_size = '8GB'`)
     await run('SELECT pg_reload_conf()')
     for (const each of PLACES) await step(each)
@@ -65,7 +65,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
        SELECT $1, '', 'Bench', 'Mark', type, false FROM users WHERE username = 'owner'`,
       [MARK],
     )
-    await sumUp(postgres.url)
+    await rollUp(postgres.url)
     await run('VACUUM ANALYZE')
     await run('ALTER SYSTEM RESET max_wal_size')
     await run('SELECT pg_reload_conf()')
@@ -77,12 +77,12 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
 }
 
 /** What the server's job does each minute. */
-async function sumUp(url: string): Promise<void> {
+async function rollUp(url: string): Promise<void> {
   const db = connectDatabase(servingUrl(url), { max: 1 })
   const begun = performance.now()
   let isMore = true
-  while (isMore) isMore = await sumDays(db, new Date())
-  console.log(`  sums of days: ${Math.round((performance.now() - begun) / 1000)} s`)
+  while (isMore) isMore = await rollUpDays(db, new Date())
+  console.log(`  roll-ups: ${Math.round((performance.now() - begun) / 1000)} s`)
   await db.close()
 }
 

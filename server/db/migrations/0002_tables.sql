@@ -968,59 +968,324 @@ CREATE TABLE "service_zones" (
 	CONSTRAINT "service_zones_thresholds" CHECK ("service_zones"."minimum_cents" >= 0 and ("service_zones"."free_from_cents" > "service_zones"."minimum_cents") is not false and "service_zones"."extra_minutes" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "day_sums" (
-	"kind" text NOT NULL,
-	"business_id" integer NOT NULL,
-	"currency" text NOT NULL,
-	"take_away" boolean NOT NULL,
-	"key" integer NOT NULL,
-	"name" text NOT NULL,
-	"n1" bigint,
-	"n2" bigint,
-	"n3" bigint,
-	"n4" bigint,
-	"n5" bigint,
-	"n6" bigint,
-	"n7" bigint,
-	"n8" bigint,
-	"n9" bigint,
-	"n10" bigint,
-	"day" text NOT NULL,
-	"list" integer[],
-	"times" integer[]
+CREATE TABLE "archived_orders" (
+	"before_day" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "span_sums" (
-	"kind" text NOT NULL,
-	"business_id" integer NOT NULL,
-	"currency" text NOT NULL,
-	"take_away" boolean,
-	"key" integer NOT NULL,
-	"name" text NOT NULL,
-	"n1" bigint,
-	"n2" bigint,
-	"n3" bigint,
-	"n4" bigint,
-	"n5" bigint,
-	"n6" bigint,
-	"n7" bigint,
-	"n8" bigint,
-	"n9" bigint,
-	"n10" bigint,
-	"span" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sum_marks" (
+CREATE TABLE "changed_days" (
 	"business_id" integer NOT NULL,
 	"day" text,
 	"order_id" integer
 );
 --> statement-breakpoint
+CREATE TABLE "companies_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"company_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	CONSTRAINT "companies_daily_business_id_day_currency_take_away_company_id_name_pk" PRIMARY KEY("business_id","day","currency","take_away","company_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "companies_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"company_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	CONSTRAINT "companies_monthly_business_id_month_currency_take_away_company_id_name_pk" PRIMARY KEY("business_id","month","currency","take_away","company_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "couriers_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"courier_id" integer[] NOT NULL,
+	"orders" bigint[] NOT NULL,
+	"to_business_orders" bigint[] NOT NULL,
+	"to_business_ms" bigint[] NOT NULL,
+	"waited_orders" bigint[] NOT NULL,
+	"waited_ms" bigint[] NOT NULL,
+	"to_customer_orders" bigint[] NOT NULL,
+	"to_customer_ms" bigint[] NOT NULL,
+	CONSTRAINT "couriers_daily_business_id_day_currency_pk" PRIMARY KEY("business_id","day","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "couriers_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"courier_id" integer NOT NULL,
+	"orders" bigint NOT NULL,
+	"to_business_orders" bigint NOT NULL,
+	"to_business_ms" bigint NOT NULL,
+	"waited_orders" bigint NOT NULL,
+	"waited_ms" bigint NOT NULL,
+	"to_customer_orders" bigint NOT NULL,
+	"to_customer_ms" bigint NOT NULL,
+	CONSTRAINT "couriers_monthly_business_id_month_currency_courier_id_pk" PRIMARY KEY("business_id","month","currency","courier_id")
+);
+--> statement-breakpoint
+CREATE TABLE "discounts_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"discount_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"discount_cents" bigint NOT NULL,
+	"net_cents" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	CONSTRAINT "discounts_daily_business_id_day_currency_take_away_discount_id_name_pk" PRIMARY KEY("business_id","day","currency","take_away","discount_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "discounts_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"discount_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"discount_cents" bigint NOT NULL,
+	"net_cents" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	CONSTRAINT "discounts_monthly_business_id_month_currency_take_away_discount_id_name_pk" PRIMARY KEY("business_id","month","currency","take_away","discount_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "dishes_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"menu_item_id" integer[] NOT NULL,
+	"name" text[] NOT NULL,
+	"portions" bigint[] NOT NULL,
+	"orders" bigint[] NOT NULL,
+	"firsts" bigint[] NOT NULL,
+	"sales_cents" bigint[] NOT NULL,
+	CONSTRAINT "dishes_daily_business_id_day_currency_take_away_pk" PRIMARY KEY("business_id","day","currency","take_away")
+);
+--> statement-breakpoint
+CREATE TABLE "dishes_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"menu_item_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"portions" bigint NOT NULL,
+	"orders" bigint NOT NULL,
+	"firsts" bigint NOT NULL,
+	"sales_cents" bigint NOT NULL,
+	CONSTRAINT "dishes_monthly_business_id_month_currency_take_away_menu_item_id_name_pk" PRIMARY KEY("business_id","month","currency","take_away","menu_item_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "hours_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"hour" integer[] NOT NULL,
+	"orders" bigint[] NOT NULL,
+	"rejected" bigint[] NOT NULL,
+	"total_cents" bigint[] NOT NULL,
+	CONSTRAINT "hours_daily_business_id_day_currency_take_away_pk" PRIMARY KEY("business_id","day","currency","take_away")
+);
+--> statement-breakpoint
+CREATE TABLE "hours_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"hour" integer NOT NULL,
+	"orders" bigint NOT NULL,
+	"rejected" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	CONSTRAINT "hours_monthly_business_id_month_currency_take_away_hour_pk" PRIMARY KEY("business_id","month","currency","take_away","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "intake_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"orders" bigint NOT NULL,
+	"rejected" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"first_orders" bigint NOT NULL,
+	CONSTRAINT "intake_daily_business_id_day_currency_take_away_pk" PRIMARY KEY("business_id","day","currency","take_away")
+);
+--> statement-breakpoint
+CREATE TABLE "intake_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"orders" bigint NOT NULL,
+	"rejected" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"first_orders" bigint NOT NULL,
+	CONSTRAINT "intake_monthly_business_id_month_currency_take_away_pk" PRIMARY KEY("business_id","month","currency","take_away")
+);
+--> statement-breakpoint
+CREATE TABLE "preparation_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"orders" bigint NOT NULL,
+	"on_time" bigint NOT NULL,
+	"promised_minutes" bigint NOT NULL,
+	"late_minutes" bigint NOT NULL,
+	"late_minutes_each" integer[] NOT NULL,
+	CONSTRAINT "preparation_daily_business_id_day_currency_take_away_pk" PRIMARY KEY("business_id","day","currency","take_away")
+);
+--> statement-breakpoint
+CREATE TABLE "preparation_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"orders" bigint NOT NULL,
+	"on_time" bigint NOT NULL,
+	"promised_minutes" bigint NOT NULL,
+	"late_minutes" bigint NOT NULL,
+	CONSTRAINT "preparation_monthly_business_id_month_currency_take_away_pk" PRIMARY KEY("business_id","month","currency","take_away")
+);
+--> statement-breakpoint
+CREATE TABLE "rejections_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"reason_id" integer NOT NULL,
+	"orders" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"after_yes" bigint NOT NULL,
+	CONSTRAINT "rejections_daily_business_id_day_currency_take_away_reason_id_pk" PRIMARY KEY("business_id","day","currency","take_away","reason_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rejections_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"reason_id" integer NOT NULL,
+	"orders" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"after_yes" bigint NOT NULL,
+	CONSTRAINT "rejections_monthly_business_id_month_currency_take_away_reason_id_pk" PRIMARY KEY("business_id","month","currency","take_away","reason_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rings_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"never_rang" bigint NOT NULL,
+	"in_time" bigint NOT NULL,
+	"tenths_each" integer[] NOT NULL,
+	CONSTRAINT "rings_daily_business_id_day_currency_pk" PRIMARY KEY("business_id","day","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "rings_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"never_rang" bigint NOT NULL,
+	"in_time" bigint NOT NULL,
+	CONSTRAINT "rings_monthly_business_id_month_currency_pk" PRIMARY KEY("business_id","month","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"sales_cents" bigint NOT NULL,
+	"transport_cents" bigint NOT NULL,
+	"with_sales" bigint NOT NULL,
+	"with_some" bigint NOT NULL,
+	CONSTRAINT "sales_daily_business_id_day_currency_pk" PRIMARY KEY("business_id","day","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"sales_cents" bigint NOT NULL,
+	"transport_cents" bigint NOT NULL,
+	"with_sales" bigint NOT NULL,
+	"with_some" bigint NOT NULL,
+	CONSTRAINT "sales_monthly_business_id_month_currency_pk" PRIMARY KEY("business_id","month","currency")
+);
+--> statement-breakpoint
 CREATE TABLE "summed_until" (
 	"business_id" integer PRIMARY KEY NOT NULL,
 	"day" text NOT NULL,
-	"version" integer NOT NULL,
-	"businesses" integer[]
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "taxes_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"rate" integer NOT NULL,
+	"orders" bigint NOT NULL,
+	"firsts" bigint NOT NULL,
+	"gross_cents" bigint NOT NULL,
+	"vat_cents" bigint NOT NULL,
+	CONSTRAINT "taxes_daily_business_id_day_currency_take_away_rate_pk" PRIMARY KEY("business_id","day","currency","take_away","rate")
+);
+--> statement-breakpoint
+CREATE TABLE "taxes_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"rate" integer NOT NULL,
+	"orders" bigint NOT NULL,
+	"firsts" bigint NOT NULL,
+	"gross_cents" bigint NOT NULL,
+	"vat_cents" bigint NOT NULL,
+	CONSTRAINT "taxes_monthly_business_id_month_currency_take_away_rate_pk" PRIMARY KEY("business_id","month","currency","take_away","rate")
+);
+--> statement-breakpoint
+CREATE TABLE "toppings_daily" (
+	"business_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"name" text[] NOT NULL,
+	"portions" bigint[] NOT NULL,
+	"orders" bigint[] NOT NULL,
+	"firsts" bigint[] NOT NULL,
+	"sales_cents" bigint[] NOT NULL,
+	CONSTRAINT "toppings_daily_business_id_day_currency_take_away_pk" PRIMARY KEY("business_id","day","currency","take_away")
+);
+--> statement-breakpoint
+CREATE TABLE "toppings_monthly" (
+	"business_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"currency" text NOT NULL,
+	"take_away" boolean NOT NULL,
+	"name" text NOT NULL,
+	"portions" bigint NOT NULL,
+	"orders" bigint NOT NULL,
+	"firsts" bigint NOT NULL,
+	"sales_cents" bigint NOT NULL,
+	CONSTRAINT "toppings_monthly_business_id_month_currency_take_away_name_pk" PRIMARY KEY("business_id","month","currency","take_away","name")
 );
 --> statement-breakpoint
 CREATE TABLE "uncounted_orders" (
@@ -1347,9 +1612,7 @@ CREATE INDEX "self_tests_id" ON "self_tests" USING btree ("id");--> statement-br
 CREATE INDEX "self_tests_of" ON "self_tests" USING btree ("device_id","started_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "self_tests_started" ON "self_tests" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "service_zones_id" ON "service_zones" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "day_sums_of" ON "day_sums" USING btree ("business_id","kind","day");--> statement-breakpoint
-CREATE INDEX "span_sums_of" ON "span_sums" USING btree ("business_id","kind","span","take_away");--> statement-breakpoint
-CREATE INDEX "sum_marks_of" ON "sum_marks" USING btree ("business_id");--> statement-breakpoint
+CREATE INDEX "changed_days_of" ON "changed_days" USING btree ("business_id");--> statement-breakpoint
 CREATE INDEX "uncounted_orders_of" ON "uncounted_orders" USING btree ("business_id","calendar_day","order_id");--> statement-breakpoint
 CREATE INDEX "password_links_of" ON "password_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "push_registrations_of" ON "push_registrations" USING btree ("session_id");--> statement-breakpoint

@@ -33,7 +33,7 @@ BEGIN
     'device_reports', 'discounts', 'event_streams', 'events', 'extra_times', 'loss_suspected', 'menu_categories',
     'menu_item_topping_types', 'menu_variants', 'menus', 'opening_hours', 'order_changes', 'order_comments', 'order_dispatches',
     'order_recalls', 'order_refunds', 'photos', 'print_jobs', 'printers', 'reviews', 'ring_contacts', 'ring_watch', 'rings',
-    'self_tests', 'seo_records', 'service_zones', 'sum_marks', 'summed_until', 'take_away_points', 'topping_items',
+    'self_tests', 'seo_records', 'service_zones', 'take_away_points', 'topping_items',
     'topping_types'
   ] LOOP
     PERFORM drin_wall(walled::regclass, 'business');
@@ -68,7 +68,7 @@ DO $$
 DECLARE walled text;
 BEGIN
   FOREACH walled IN ARRAY ARRAY[
-    'day_sums', 'span_sums', 'menu_items', 'finance_terms', 'invoices', 'invoice_lines', 'payments', 'orders', 'order_items',
+    'menu_items', 'finance_terms', 'invoices', 'invoice_lines', 'payments', 'orders', 'order_items',
     'uncounted_orders', 'invoice_orders'
   ] LOOP
     PERFORM drin_wide_wall(walled::regclass);

@@ -1,34 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import type { DaysAsked, ReadOrders } from './days/asked-days'
-import { daySums, periodSums } from './days/day-sums'
-import { readLiveSums } from './days/live-sums'
-import type { Calendar } from './days/spans'
-import { sales } from './days/sums/sales'
+import type { DaysAsked, ReadOrders } from './rollups/asked-days'
+import { daySums, periodSums } from './rollups/day-sums'
+import { sales } from './rollups/kinds/sales'
+import { readLiveSums } from './rollups/live-sums'
 import { TERMS_BY_DAY } from './sold-orders'
 
 /** Days of business calendars, `YYYY-MM-DD`, both included. */
 export type Days = { from: string; to: string }
 
-/** Orders that no stored sum has, read once for several questions about the same businesses in one snapshot (`readSales`). */
+/** Orders that are not rolled up, read once for several questions about the same businesses in one snapshot (`readSales`). */
 export type SalesRead = ReadOrders
 
-const asked = (
-  businessIds: readonly number[],
-  { from, to }: Days,
-  { byBusiness, live }: { byBusiness: boolean; live?: SalesRead | undefined },
-): DaysAsked => ({
+const asked = (businessIds: readonly number[], { from, to }: Days, live?: SalesRead): DaysAsked => ({
   businesses: sql`${sql.param(businessIds)}::integer[]`,
   from: sql`${from}::text`,
   to: sql`${to}::text`,
   now: sql`now()`,
-  byBusiness,
   live: live !== undefined && live.from <= from && to <= live.to ? live : undefined,
 })
 
 /** What is live of some days: each question about days among them is spared reading these orders again. */
 export const readSales = (tx: Transaction, businessIds: readonly number[], days: Days): Promise<SalesRead> =>
-  readLiveSums(tx, sales, asked(businessIds, days, { byBusiness: true }), days)
+  readLiveSums(tx, sales, asked(businessIds, days), days)
 
 /**
  * What businesses sold on each of these days, as a relation: the one source of every figure about sales and of what the
@@ -44,22 +38,20 @@ export const readSales = (tx: Transaction, businessIds: readonly number[], days:
  * Several rows may be of the same day, to be added up. Nothing is rounded here: percentages are taken of sums of rows of the same
  * terms, as a line of an invoice does it. `tx` sees no other tenant's rows, whichever businesses are named.
  */
-export const salesByDay = (businessIds: readonly number[], days: Days): SQL =>
-  withTerms(daySums(sales, asked(businessIds, days, { byBusiness: true })))
+export const salesByDay = (businessIds: readonly number[], days: Days, live?: SalesRead): SQL =>
+  withTerms(daySums(sales, asked(businessIds, days, live)))
 
 /**
- * The same by spans of a `calendar`, wherever the same terms hold on all of its days: `day` is the first of these. `cuts`: a relation of
- * `business_id` and `day`; no span goes on over one of these.
+ * The same by months, of those that were asked for as a whole and on all of whose days the same terms hold: `day` is the first one of a month, then.
+ * `cuts`: a relation of `business_id` and `day`; no row is of days on both sides of one of these.
  */
-export const salesBySpan = (
+export const salesByMonth = (
   businessIds: readonly number[],
   days: Days,
-  { calendar = 'months', cuts, live }: { calendar?: Calendar; cuts?: SQL; live?: SalesRead | undefined } = {},
+  { cuts, live }: { cuts?: SQL; live?: SalesRead } = {},
 ): SQL =>
   withTerms(
-    periodSums(sales, asked(businessIds, days, { byBusiness: true, live }), {
-      byWay: false,
-      calendar,
+    periodSums(sales, asked(businessIds, days, live), {
       cuts: cuts === undefined ? TERMS_BEGIN : sql`${TERMS_BEGIN} UNION ALL ${cuts}`,
     }),
   )
@@ -67,7 +59,7 @@ export const salesBySpan = (
 /** The sales of all of them, by `day` and `currency`: `orders`, `sales_cents`. */
 export const salesTogether = (businessIds: readonly number[], days: Days, live: SalesRead): SQL => sql`
   SELECT d.day, d.currency, d.orders, d."salesCents" AS sales_cents
-  FROM (${daySums(sales, asked(businessIds, days, { byBusiness: false, live }))}) d`
+  FROM (${daySums(sales, asked(businessIds, days, live))}) d`
 
 const TERMS_BEGIN: SQL = sql`SELECT business_id, valid_from FROM finance_terms`
 

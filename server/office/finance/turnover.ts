@@ -11,8 +11,7 @@ import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
 import { unsafeSql } from '../../db/statement'
-import type { Calendar } from './days/spans'
-import { salesBySpan, type SalesRead, salesTogether } from './sales-by-day'
+import { salesByDay, salesByMonth, type SalesRead, salesTogether } from './sales-by-day'
 
 const DAYS_A_WEEK = 7
 
@@ -66,15 +65,17 @@ export async function loadTurnover(
   { period, before }: { period: Period; before: Period },
   { byWeek, live }: { byWeek: boolean; live?: SalesRead },
 ): Promise<{ lines: TurnoverLine[]; weeks: TurnoverWeek[] }> {
-  const read = async (days: Period, calendar: Calendar): Promise<Row[]> => {
+  const read = async (days: Period, ofWeeks: boolean): Promise<Row[]> => {
     const inOrder = (of: string): SQL => unsafeSql(`array_agg(s.${of} ORDER BY s.week)::text`)
     // Columns of numbers, as PostgreSQL writes arrays: ten thousand parts as rows of their own cost this process more than the database.
     const { rows } = await tx.execute<Omit<Row, keyof Parts<string>> & Parts<string>>(sql`
       SELECT s.business_id AS "businessId", s.terms_id AS "termsId", s.currency, ${inOrder('week')} AS weeks, ${inOrder('orders')} AS orders,
         ${inOrder('sales_cents')} AS "salesCents", ${inOrder('base_cents')} AS "baseCents"
       FROM (
-        SELECT d.business_id, d.terms_id, d.currency, ${calendar === 'weeks' ? WEEK : sql`0`} AS week, d.orders, d.sales_cents, d.base_cents
-        FROM (${salesBySpan(businessIds, days, { calendar, live })}) d) s
+        SELECT d.business_id, d.terms_id, d.currency, ${ofWeeks ? WEEK : sql`0`} AS week,
+          sum(d.orders) AS orders, sum(d.sales_cents) AS sales_cents, sum(d.base_cents) AS base_cents
+        FROM (${ofWeeks ? salesByDay(businessIds, days, live) : salesByMonth(businessIds, days, live === undefined ? {} : { live })}) d
+        GROUP BY 1, 2, 3, 4) s
       GROUP BY 1, 2, 3`)
     return rows.map(({ weeks, orders, salesCents, baseCents, ...row }) => ({
       ...row,
@@ -84,7 +85,7 @@ export async function loadTurnover(
       baseCents: numbersIn(baseCents),
     }))
   }
-  const [now, earlier] = [await read(period, byWeek ? 'weeks' : 'months'), await read(before, 'months')]
+  const [now, earlier] = [await read(period, byWeek), await read(before, false)]
   const terms = await loadHeldTerms(tx, businessIds)
   const lines = (rows: readonly Row[], isBefore: boolean) =>
     rows.map((row) => lineOf(row, termsOf(row, terms), isBefore))

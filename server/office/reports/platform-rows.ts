@@ -6,10 +6,10 @@ import type { Currency } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
 import { idsOf, type Reach } from '../../db/reach'
 import { moneyNameOf, unsafeSql } from '../../db/statement'
-import { periodSums } from '../finance/days/day-sums'
-import type { Sum } from '../finance/days/sum'
-import { intake } from '../finance/days/sums/intake'
-import { preparation } from '../finance/days/sums/preparation'
+import { periodSums } from '../finance/rollups/day-sums'
+import { intake } from '../finance/rollups/kinds/intake'
+import { preparation } from '../finance/rollups/kinds/preparation'
+import type { Rollup } from '../finance/rollups/rollup'
 import { loadTurnover } from '../finance/turnover'
 
 /** A business of the platform. Lek is `ALL` by both of its names. */
@@ -79,23 +79,18 @@ const COUNTS = {
 /** What sums of a period have, each under the name that it has here. */
 async function loadCounts(
   tx: Transaction,
-  sum: Sum,
+  rollup: Rollup,
   asked: { ids: readonly number[]; period: Period; now: Date },
   figures: Readonly<Partial<Record<keyof PlatformFigures, string>>>,
 ): Promise<CountRow[]> {
   const columns = Object.entries(figures).map(([name, figure]) => `sum(s."${figure}")::float8 AS "${name}"`)
   const { rows } = await tx.execute<CountRow>(sql`
     SELECT s.business_id AS "businessId", s.currency, ${unsafeSql(columns.join(', '))}
-    FROM (${periodSums(
-      sum,
-      {
-        businesses: sql`${sql.param(asked.ids)}::integer[]`,
-        from: sql`${asked.period.from}::text`,
-        to: sql`${asked.period.to}::text`,
-        now: sql`${asked.now.toISOString()}::timestamptz`,
-        byBusiness: true,
-      },
-      { byWay: false },
-    )}) s GROUP BY 1, 2`)
+    FROM (${periodSums(rollup, {
+      businesses: sql`${sql.param(asked.ids)}::integer[]`,
+      from: sql`${asked.period.from}::text`,
+      to: sql`${asked.period.to}::text`,
+      now: sql`${asked.now.toISOString()}::timestamptz`,
+    })}) s GROUP BY 1, 2`)
   return rows
 }

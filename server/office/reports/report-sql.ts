@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { AboutOf, ColumnsOf, ReportId } from '#/domain/reports/reports'
 import { unsafeSql } from '../../db/statement'
-import type { DaysAsked } from '../finance/days/asked-days'
-import { daySums, periodSums } from '../finance/days/day-sums'
-import type { Sum } from '../finance/days/sum'
+import type { DaysAsked } from '../finance/rollups/asked-days'
+import { daySums, periodSums } from '../finance/rollups/day-sums'
+import { figuresOf, keysOf, type Rollup } from '../finance/rollups/rollup'
 import type { ReportChoices } from './report-choices'
 
 /**
@@ -40,43 +40,45 @@ const ASKED: DaysAsked = {
   from: unsafeSql('$2::text'),
   to: unsafeSql('$3::text'),
   now: unsafeSql('$4::timestamptz'),
-  byBusiness: false,
 }
 const IS_OF_KIND = `($5::text IS NULL OR ($5::text = 'takeAway') = d.take_away)`
 const read = (sums: SQL): string => new PgDialect().sqlToQuery(sums).sql
-const added = (sum: Sum): string =>
-  Object.keys(sum.figures)
-    .map((figure) => `sum(d."${figure}")::bigint AS "${figure}"`)
+const added = (rollup: Rollup): string =>
+  figuresOf(rollup)
+    .map(({ read }) => `sum(d.${read})::bigint AS ${read}`)
     .join(', ')
 
-/** The same orders as what they come to altogether, by business (of kinds that are read `byBusiness`), `money`, `key` and `name`. `ofCourier`: what is true of the rows of the courier `$6`. */
-export function reportPeriod(sum: Sum, ofCourier = 'false'): (choices: ReportChoices) => string {
-  const period = (byWay: boolean): string => `
-  SELECT d.business_id, d.currency AS money, d.key, d.name, ${added(sum)}
-  FROM (${read(periodSums(sum, ASKED, { byWay }))}) d WHERE ${IS_OF_KIND} AND ($6::integer IS NULL OR ${ofCourier}) GROUP BY 1, 2, 3, 4`
-  const [ofAll, ofOneWay] = [period(false), period(true)]
-  return ({ kind = 'all' }) => (kind === 'all' ? ofAll : ofOneWay)
+/**
+ * The same orders as what they come to altogether, by `business_id` where rows are of a business each (`ofEach`), `money` and what tells rows of the
+ * kind apart. `ofCourier`: what is true of the rows of the courier `$6`.
+ */
+export function reportPeriod(rollup: Rollup, { ofEach = false, ofCourier = 'false' } = {}): string {
+  const keys = keysOf(rollup).map(({ read }) => `d.${read}`)
+  const alike = [...(ofEach ? ['d.business_id'] : []), 'd.currency', ...keys]
+  return `
+  SELECT ${alike.join(', ').replace('d.currency', 'd.currency AS money')}, ${added(rollup)}
+  FROM (${read(periodSums(rollup, ASKED))}) d WHERE ${IS_OF_KIND} AND ($6::integer IS NULL OR ${ofCourier}) GROUP BY ${alike.join(', ')}`
 }
 
 /** The same by `day` and `money`. No courier's own. */
-export const reportDays = (sum: Sum): string => `
-  SELECT d.day, d.currency AS money, ${added(sum)}
-  FROM (${read(daySums(sum, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL GROUP BY 1, 2`
+export const reportDays = (rollup: Rollup): string => `
+  SELECT d.day, d.currency AS money, ${added(rollup)}
+  FROM (${read(daySums(rollup, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL GROUP BY 1, 2`
 
 /**
  * The same by day, whatever the money, for shares of the lists of a kind: besides rows of figures a row of each `value` on a list,
  * with how many orders have it or less (`reached`), of its day and of all days. Exact: every order's own value is there.
  */
-export const reportLists = (sum: Sum): string => {
-  const figures = Object.keys(sum.figures).map((figure) => `"${figure}"`)
+export const reportLists = (rollup: Rollup): string => {
+  const figures = figuresOf(rollup).map((figure) => figure.read)
   return `
   SELECT * FROM (
     WITH read AS MATERIALIZED (
-      SELECT d.day, ${figures.join(', ')}, d.list, d.times FROM (${read(daySums(sum, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL)
+      SELECT d.day, ${figures.join(', ')}, d.list FROM (${read(daySums(rollup, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL)
     SELECT day, ${figures.join(', ')}, NULL::integer AS value, NULL::numeric AS "upTo", NULL::numeric AS "ofDay", NULL::numeric AS "upToOfAll",
       NULL::numeric AS "ofAll" FROM read
     UNION ALL
     SELECT day, ${figures.map(() => '0').join(', ')}, value, sum(n) OVER (PARTITION BY day ORDER BY value), sum(n) OVER (PARTITION BY day),
       sum(n) OVER (ORDER BY value), sum(n) OVER ()
-    FROM (SELECT day, value, sum(coalesce(l.times, 1)) AS n FROM read, unnest(read.list, read.times) l (value, times) GROUP BY 1, 2) counted) listed`
+    FROM (SELECT day, value, count(*) AS n FROM (SELECT day, unnest(list) AS value FROM read) one GROUP BY 1, 2) counted) listed`
 }

@@ -6,7 +6,7 @@ import type { Cents, Currency } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import { calendarDay } from '../../../ground/businesses/calendar-day'
 import type { Transaction } from '../../../db/database'
-import { salesBySpan, type SalesRead } from '../sales-by-day'
+import { salesByMonth, type SalesRead } from '../sales-by-day'
 import { loadHeldTerms } from '../turnover'
 
 type Closing = FinanceDashboard['closings'][number]
@@ -30,7 +30,7 @@ export async function loadClosings(tx: Transaction, present: readonly Present[],
   const begin = sql`SELECT * FROM unnest(${sql.param(businessIds)}::integer[], ${sql.param(present.map(({ period }) => period.from))}::text[])`
   const { rows } = await tx.execute<{ businessId: number; currency: Currency; termsId: number; baseCents: Cents }>(sql`
     SELECT s.business_id AS "businessId", s.currency, s.terms_id AS "termsId", sum(s.base_cents)::float8 AS "baseCents"
-    FROM (${salesBySpan(businessIds, days, { cuts: begin, live })}) s
+    FROM (${salesByMonth(businessIds, days, { cuts: begin, live })}) s
     JOIN (${begin}) AS p (business_id, day) ON p.business_id = s.business_id AND s.day >= p.day
     GROUP BY 1, 2, 3`)
   const terms = await loadHeldTerms(tx, businessIds)

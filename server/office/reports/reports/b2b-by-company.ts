@@ -1,4 +1,4 @@
-import { companies as ordered } from '../../finance/days/sums/companies'
+import { companies as ordered } from '../../finance/rollups/kinds/companies'
 import { average, total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
@@ -13,5 +13,5 @@ export const b2bByCompany: ReportSql<'b2b-by-company'> = {
     salesShare: { shareOf: 'sales' },
     average: average('o."totalCents"', 'o.orders'),
   },
-  about: { companyId: 'o.key::integer' },
+  about: { companyId: 'o."companyId"' },
 }

@@ -1,4 +1,4 @@
-import { couriers as timed } from '../../finance/days/sums/couriers'
+import { couriers as timed } from '../../finance/rollups/kinds/couriers'
 import { total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
@@ -8,8 +8,8 @@ const minutes = (ms: string, orders: string): string =>
 
 /** How long couriers come, wait and drive, by what they pressed. */
 export const couriers: ReportSql<'couriers'> = {
-  sums: reportPeriod(timed, 'd.key = $6'),
-  from: 'o JOIN people_names k ON k.id = o.key',
+  sums: reportPeriod(timed, { ofCourier: 'd."courierId" = $6' }),
+  from: 'o JOIN people_names k ON k.id = o."courierId"',
   columns: {
     courier: `k.name || ' ' || k.surname`,
     orders: total('orders'),

@@ -1,4 +1,4 @@
-import { discounts as given } from '../../finance/days/sums/discounts'
+import { discounts as given } from '../../finance/rollups/kinds/discounts'
 import { share, total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
@@ -13,5 +13,5 @@ export const discounts: ReportSql<'discounts'> = {
     sales: total('totalCents'),
     givenShare: share(total('discountCents'), 'sum(o."netCents")'),
   },
-  about: { discountId: 'o.key::integer' },
+  about: { discountId: 'o."discountId"' },
 }

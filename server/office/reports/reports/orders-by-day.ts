@@ -1,4 +1,4 @@
-import { intake } from '../../finance/days/sums/intake'
+import { intake } from '../../finance/rollups/kinds/intake'
 import { AVERAGE_SALE, share, total } from '../figures'
 import { reportDays, type ReportSql } from '../report-sql'
 

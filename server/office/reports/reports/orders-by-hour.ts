@@ -1,4 +1,4 @@
-import { hours } from '../../finance/days/sums/hours'
+import { hours } from '../../finance/rollups/kinds/hours'
 import { AVERAGE_SALE, total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
@@ -7,7 +7,7 @@ export const ordersByHour: ReportSql<'orders-by-hour'> = {
   sums: reportPeriod(hours),
   from: 'o',
   columns: {
-    hour: 'o.key',
+    hour: 'o.hour',
     orders: total('orders'),
     ordersShare: { shareOf: 'orders' },
     sales: total('totalCents'),

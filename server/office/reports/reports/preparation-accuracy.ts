@@ -1,4 +1,4 @@
-import { preparation } from '../../finance/days/sums/preparation'
+import { preparation } from '../../finance/rollups/kinds/preparation'
 import { reached, share, total } from '../figures'
 import { reportLists, type ReportSql } from '../report-sql'
 

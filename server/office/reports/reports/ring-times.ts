@@ -1,4 +1,4 @@
-import { rings } from '../../finance/days/sums/rings'
+import { rings } from '../../finance/rollups/kinds/rings'
 import { reached, share, total } from '../figures'
 import { reportLists, type ReportSql } from '../report-sql'
 

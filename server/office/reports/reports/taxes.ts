@@ -1,4 +1,4 @@
-import { taxes as paid } from '../../finance/days/sums/taxes'
+import { taxes as paid } from '../../finance/rollups/kinds/taxes'
 import { ORDERS_ONCE, total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
@@ -12,7 +12,7 @@ export const taxes: ReportSql<'taxes'> = {
   sums: reportPeriod(paid),
   from: 'o',
   columns: {
-    rate: `o.key::float8 / ${WHOLE}`,
+    rate: `o.rate::float8 / ${WHOLE}`,
     orders: ORDERS_ONCE,
     gross: total('grossCents'),
     net: `${total('grossCents')} - ${total('vatCents')}`,

@@ -1,12 +1,12 @@
 import { RING_GOAL_MS } from '#/domain/devices/reach'
 import { HAD_TO_RING, HEARD, RING_MS } from '../../../../kitchen/orders/first-heard'
-import type { Sum } from '../sum'
+import type { Rollup } from '../rollup'
 
 const TENTH_MS = 100
 
 /** From the moment the server had an order to its first ring with sound; `list`: the tenths of seconds of each that rang. */
 export const rings = {
-  kind: 'rings',
+  name: 'rings',
   ofBothWays: true,
   from: `o ${HEARD}`,
   where: HAD_TO_RING,
@@ -15,5 +15,5 @@ export const rings = {
     neverRang: 'count(*) FILTER (WHERE r.heard IS NULL)',
     inTime: `count(*) FILTER (WHERE ${RING_MS} <= ${RING_GOAL_MS})`,
   },
-  list: `round(${RING_MS} / ${TENTH_MS})::integer`,
-} as const satisfies Sum
+  list: { column: 'tenths_each', of: `round(${RING_MS} / ${TENTH_MS})::integer` },
+} as const satisfies Rollup

@@ -1,6 +1,6 @@
 import { TOPPING_CENTS } from '../../../../kitchen/orders/parts-of-orders'
 import { IS_SOLD } from '../../../../kitchen/orders/sold-facts'
-import type { Sum } from '../sum'
+import type { Rollup } from '../rollup'
 
 /** `orders` have it; of all that an order has one counts it as `firsts`, so that these add up to the orders of a total. */
 const FIGURES = {
@@ -20,32 +20,29 @@ const ofEachOrder = (thing: string, figures: string, lines: string): string => `
     FROM o JOIN LATERAL (${lines} WHERE i.order_id = o.id AND i.business_id = o.business_id OFFSET 0) i ON true
     WHERE ${IS_SOLD} GROUP BY 1, 6, 2, 3, 4, 5) things) o`
 
-/** What was sold of each dish (`key`), before discounts, under the name by which it was sold. */
+/** What was sold of each dish, before discounts, under the name by which it was sold. */
 export const dishes = {
-  kind: 'dishes',
-  byBusiness: true,
-  byEnds: true,
+  name: 'dishes',
   from: ofEachOrder(
     'i.menu_item_id',
     'min(i.item_name) AS name, sum(i.quantity) AS portions, sum(i.quantity::bigint * i.item_price_cents) AS cents',
     'SELECT i.menu_item_id, i.item_name, i.quantity, i.item_price_cents FROM order_items i',
   ),
-  key: 'o.thing',
-  name: 'o.name',
+  asArrays: true,
+  by: { menuItemId: 'o.thing', name: 'o.name' },
   figures: FIGURES,
-} as const satisfies Sum
+} as const satisfies Rollup
 
 /** The same of toppings: so many of it on each portion of the dish. */
 export const toppings = {
-  kind: 'toppings',
-  byBusiness: true,
-  byEnds: true,
+  name: 'toppings',
   from: ofEachOrder(
     'i.name',
     'sum(i.quantity * i.times) AS portions, sum(i.quantity * i.times * i.cents) AS cents',
     `SELECT coalesce(x ->> 'displayedText', '') AS name, i.quantity::bigint AS quantity, (x ->> 'quantity')::integer AS times, ${TOPPING_CENTS} AS cents
       FROM order_items i CROSS JOIN jsonb_array_elements(i.topping_items) x`,
   ),
-  name: 'o.thing',
+  asArrays: true,
+  by: { name: 'o.thing' },
   figures: FIGURES,
-} as const satisfies Sum
+} as const satisfies Rollup

@@ -1,4 +1,4 @@
-import type { Sum } from '../sum'
+import type { Rollup } from '../rollup'
 import { companies } from './companies'
 import { couriers } from './couriers'
 import { discounts } from './discounts'
@@ -11,8 +11,8 @@ import { rings } from './rings'
 import { sales } from './sales'
 import { taxes } from './taxes'
 
-/** All that is summed up of each day. */
-export const SUMS: readonly Sum[] = [
+/** All that is rolled up of each day. */
+export const ROLLUPS: readonly Rollup[] = [
   sales,
   intake,
   hours,
@@ -28,7 +28,7 @@ export const SUMS: readonly Sum[] = [
 ]
 
 /**
- * By which rules sums are made: raised with every change of one, here or in what they are made of (`sums.test.ts` says when). What
- * another version has stored is not read; a server of a later one stores it anew, one of an earlier one leaves it.
+ * By which rules days are rolled up: raised with every change of one, here or in what they are made of (`rollups.test.ts` says when). What
+ * another version has stored is not read; a server of a later one makes it anew, one of an earlier one leaves it.
  */
-export const SUMS_VERSION = 7
+export const ROLLUPS_VERSION = 8

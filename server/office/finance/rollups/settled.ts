@@ -4,7 +4,7 @@ import { texts } from '../../../db/statement'
 
 const SETTLED_STATUSES = [...HANDED_OVER, NOT_SOLD]
 
-/** Only these orders are in the sums: whatever changes of one marks its day (`drin_mark_order`). */
+/** Only these orders are rolled up: whatever changes of one logs its day (`drin_log_order`). */
 export const SETTLED = `status IN (${texts(SETTLED_STATUSES)})`
 /** All others, in words that the index of open orders answers to. */
 export const UNSETTLED = `status IN (${texts(ORDER_STATUSES.filter((status) => !SETTLED_STATUSES.some((one) => one === status)))})`

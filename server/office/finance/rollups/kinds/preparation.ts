@@ -1,13 +1,12 @@
 import { ON_TIME_WITHIN_MINUTES } from '#/domain/orders/preparation'
 import { isPromiseJudged, lateMinutes } from '../../../../kitchen/orders/order-facts'
-import type { Sum } from '../sum'
+import type { Rollup } from '../rollup'
 
 const LATE = lateMinutes('o.now')
 
 /** What was promised, and how it was kept; `list`: the minutes after the promise of each order. */
 export const preparation = {
-  kind: 'preparation',
-  byEnds: true,
+  name: 'preparation',
   where: isPromiseJudged('o.now'),
   figures: {
     orders: 'count(*)',
@@ -15,5 +14,5 @@ export const preparation = {
     promisedMinutes: 'sum(o.total_cooking_time)',
     lateMinutes: `sum(${LATE})`,
   },
-  list: LATE,
-} as const satisfies Sum
+  list: { column: 'late_minutes_each', of: LATE },
+} as const satisfies Rollup

@@ -1,5 +1,5 @@
 import { HANDED_OVER_TEXT, SALES_TEXT, TRANSPORT_TEXT } from '../../../../kitchen/orders/sold-facts'
-import type { Sum } from '../sum'
+import type { Rollup } from '../rollup'
 
 const SOLD_SOMETHING = `${SALES_TEXT} > 0`
 
@@ -8,12 +8,10 @@ const SOLD_SOMETHING = `${SALES_TEXT} > 0`
  * is something left, dishes alone (`withSales`) or either (`withSome`).
  */
 export const sales = {
-  kind: 'sales',
+  name: 'sales',
   byCalendar: true,
   where: HANDED_OVER_TEXT,
   ofBothWays: true,
-  byWeek: true,
-  byEnds: true,
   figures: {
     orders: 'count(*)',
     salesCents: `sum(${SALES_TEXT})`,
@@ -21,4 +19,4 @@ export const sales = {
     withSales: `count(*) FILTER (WHERE ${SOLD_SOMETHING})`,
     withSome: `count(*) FILTER (WHERE ${SOLD_SOMETHING} OR ${TRANSPORT_TEXT} > 0)`,
   },
-} as const satisfies Sum
+} as const satisfies Rollup

@@ -1,5 +1,5 @@
 import { IS_SOLD } from '../../../../kitchen/orders/sold-facts'
-import type { Sum } from '../sum'
+import type { Rollup } from '../rollup'
 
 /** How many orders have both moments, and the milliseconds between them. */
 const timed = (from: string, to: string) => ({
@@ -10,12 +10,13 @@ const TO_BUSINESS = timed('o.last_date_accepted_to_pick_up', 'o.last_date_in_res
 const WAITED = timed('o.last_date_in_restaurant', 'o.last_date_collected')
 const TO_CUSTOMER = timed('o.last_date_collected', 'o.last_date_delivered')
 
-/** How long couriers (`key`) come, wait and drive, by what they pressed. */
+/** How long couriers come, wait and drive, by what they pressed. */
 export const couriers = {
-  kind: 'couriers',
+  name: 'couriers',
   ofBothWays: true,
+  asArrays: true,
   where: `${IS_SOLD} AND o.courier_id IS NOT NULL`,
-  key: 'o.courier_id',
+  by: { courierId: 'o.courier_id' },
   figures: {
     orders: 'count(*)',
     toBusinessOrders: TO_BUSINESS.orders,
@@ -25,4 +26,4 @@ export const couriers = {
     toCustomerOrders: TO_CUSTOMER.orders,
     toCustomerMs: TO_CUSTOMER.ms,
   },
-} as const satisfies Sum
+} as const satisfies Rollup
