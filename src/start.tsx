@@ -35,6 +35,9 @@ const BOARD_PATH = '/orders/kanban'
 /** A board that is nearly here is worth drawing with the frame, in one go; a slow one is not worth waiting for. */
 const BOARD_PATIENCE_MS = 150
 
+/** Who is longer at the login screen than this reads or looks for a password: the rest may be fetched meanwhile. */
+const NOBODY_LOGS_IN_MS = 5_000
+
 // No `await` outside of this function: the screens' own files import from this one, and would wait for it for good.
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([sessionStore.restore(), preferences.restore()])
@@ -69,9 +72,12 @@ async function hydrateSnapshot(root: HTMLElement): Promise<void> {
   await navigation
 }
 
-/** Not before the first paint: between its slices the browser counts as idle, and fetching these would take its time. */
+/**
+ * Not before the first paint: between its slices the browser counts as idle, and fetching these would take its time. Nor between the press of
+ * Log in and the first card, which came a second later for it: the worker alone fetches the whole app.
+ */
 function startTheRest(): void {
-  void firstPaint().then(() => {
+  void Promise.all([firstPaint(), loggedInAndServed()]).then(() => {
     warmLateParts()
     whenIdle(() => {
       void importWithRetry(() => import('./push/foreground')).then(({ startForegroundPush }) =>
@@ -83,6 +89,24 @@ function startTheRest(): void {
     })
   })
 }
+
+/** Resolves once whoever logs in has their orders on the screen, or while nobody does; at once where somebody was logged in. */
+async function loggedInAndServed(): Promise<void> {
+  if (sessionStore.get().user !== null) return
+  const loggedIn = new Promise<void>((resolve) => {
+    const end = sessionStore.subscribe(() => {
+      if (sessionStore.get().user === null) return
+      end()
+      resolve()
+    })
+  })
+  // Asked for at once, as at a start: what asks for them else comes with files of its own.
+  const served = loggedIn.then(readBoardEarly).then(aFrame)
+  await Promise.race([served, new Promise((resolve) => setTimeout(resolve, NOBODY_LOGS_IN_MS))])
+}
+
+/** The task after the frame's own callbacks comes when the frame has been painted. */
+const aFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /**
  * The guards of the board run while its orders are on their way, so that the first drawing is the page itself. Only there:
