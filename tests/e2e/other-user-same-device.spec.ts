@@ -40,7 +40,13 @@ const keptLarge = (page: Page) =>
     if (!(await indexedDB.databases()).some(({ name }) => name === 'drin.reads')) return []
     return new Promise<KeptRead[]>((resolve, reject) => {
       const opening = indexedDB.open('drin.reads')
-      opening.onerror = () => reject(opening.error)
+      let isGone = false
+      // Wiped since it was looked for: opening would make an empty one, which nothing is in.
+      opening.onupgradeneeded = () => {
+        isGone = true
+        opening.transaction?.abort()
+      }
+      opening.onerror = () => (isGone ? resolve([]) : reject(opening.error))
       opening.onsuccess = () => {
         const db = opening.result
         const all = db.transaction('reads').objectStore('reads').getAll()
