@@ -31,3 +31,40 @@ it('forgets finished entries after seven days, also on a page that is never load
   await pass(1)
   expect(await world.db.journal.count()).toBe(0)
 })
+
+it('answers every call with a pass that begins after it, also one that comes while a pass ends', async () => {
+  let passes = 0
+  let ending: () => void = () => undefined
+  const loop = createDrainLoop({
+    drain: scriptedDrain(outboxWorld(), []).deps,
+    cache: {
+      cursor: () => {
+        passes += 1
+        return Promise.resolve(undefined)
+      },
+    },
+    session: { get: () => ({ user: aUser(), token: 'a-token' }) },
+    now: () => EVENING,
+    after: () => () => undefined,
+    afterPass: () => {
+      ending()
+      return Promise.resolve()
+    },
+  })
+  await loop.drain('timer')
+  for (let steps = 0; steps < 20; steps++) {
+    const before = passes
+    const late = new Promise<void>((resolve) => {
+      ending = () => {
+        ending = () => undefined
+        // So many turns of the queue of promises after the last thing that a pass does.
+        let turn = Promise.resolve()
+        for (let step = 0; step < steps; step++) turn = turn.then(() => undefined)
+        void turn.then(() => loop.drain('command')).then(resolve)
+      }
+    })
+    await loop.drain('timer')
+    await late
+    expect(passes - before, `${steps} turns after a pass`).toBe(2)
+  }
+})

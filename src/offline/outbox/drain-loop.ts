@@ -1,6 +1,7 @@
 import type { User } from '#/contract/session'
 import { type DrainDeps, drainPass } from './drain'
 import type { OrderCache } from '../store/order-cache'
+import { oneAtATime } from './one-at-a-time'
 import { senderOf } from './sender'
 
 /** What may have changed for the queue. All but `command` and `timer` also end the pauses of the commands that wait. */
@@ -35,31 +36,34 @@ export type DrainLoopDeps = {
 /** When to send: at every reason, and again when the next command is due. */
 export function createDrainLoop(deps: DrainLoopDeps) {
   const { outbox } = deps.drain
-  let running: Promise<void> | undefined
-  let isWanted = false
   let cancelTimer = (): void => undefined
   let isStarted = false
   let collectedOn = Number.NaN
 
-  async function passes(): Promise<void> {
-    do {
-      isWanted = false
-      const { user, token } = deps.session.get()
-      if (user === null || token === null) return
-      // A worker with an older copy of the session may have put the queue to sleep.
-      await outbox.wake()
-      await drainPass(senderOf(user), deps.drain)
-      const cursor = await deps.cache.cursor().catch(() => undefined)
-      if (cursor !== undefined) await outbox.confirm(cursor.heads)
-      await deps.afterPass()
-      const day = Math.floor(deps.now() / DAY_MS)
-      // A tablet on the wall is not loaded anew for weeks.
-      if (day !== collectedOn && (await outbox.collect().catch(() => 0)) !== undefined) collectedOn = day
-    } while (isWanted)
+  async function pass(): Promise<void> {
+    const { user, token } = deps.session.get()
+    if (user === null || token === null) return
+    // A worker with an older copy of the session may have put the queue to sleep.
+    await outbox.wake()
+    await drainPass(senderOf(user), deps.drain)
+    const cursor = await deps.cache.cursor().catch(() => undefined)
+    if (cursor !== undefined) await outbox.confirm(cursor.heads)
+    await deps.afterPass()
+    const day = Math.floor(deps.now() / DAY_MS)
+    // A tablet on the wall is not loaded anew for weeks.
+    if (day !== collectedOn && (await outbox.collect().catch(() => 0)) !== undefined) collectedOn = day
   }
+  let longest = EVERY_MS
+  const passes = oneAtATime(async () => {
+    longest = await pass().then(
+      () => EVERY_MS,
+      // IndexedDB failed: it may work again in a moment.
+      () => AFTER_FAILURE_MS,
+    )
+  })
 
-  /** Runs again when the next command is due, at the longest after so many milliseconds. */
-  async function schedule(longest: number): Promise<void> {
+  /** Runs again when the next command is due, at the latest after `longest`. */
+  async function schedule(): Promise<void> {
     cancelTimer()
     if (!isStarted) return
     const commands = await outbox.all().catch(() => [])
@@ -74,16 +78,8 @@ export function createDrainLoop(deps: DrainLoopDeps) {
   /** Sends what is due. Calls that come while a pass runs are answered by one more pass. */
   async function drain(reason: DrainReason): Promise<void> {
     if (reason !== 'command' && reason !== 'timer') await outbox.hurry().catch(() => 0)
-    isWanted = true
-    running ??= passes()
-      .then(() => EVERY_MS)
-      // IndexedDB failed: it may work again in a moment.
-      .catch(() => AFTER_FAILURE_MS)
-      .then((longest) => {
-        running = undefined
-        void schedule(longest)
-      })
-    await running
+    await passes()
+    void schedule()
   }
 
   return {
