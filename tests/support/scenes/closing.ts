@@ -16,13 +16,13 @@ async function askToClose(page: Page) {
 export const CLOSING_SCENES: readonly Scene[] = [
   {
     name: 'closing the business',
-    screen: '/orders/kanban',
+    screen: '/home',
     account: 'kitchen',
     open: async ({ page }) => void (await askToClose(page)),
   },
   {
     name: 'closing the business, why and how long',
-    screen: '/orders/kanban',
+    screen: '/home',
     account: 'kitchen',
     open: async ({ page }) => {
       const dialog = await askToClose(page)
@@ -33,7 +33,7 @@ export const CLOSING_SCENES: readonly Scene[] = [
   },
   {
     name: 'closing the business, times that cannot be',
-    screen: '/orders/kanban',
+    screen: '/home',
     account: 'kitchen',
     open: async ({ page }) => {
       const dialog = await askToClose(page)
@@ -59,7 +59,7 @@ export const CLOSING_SCENES: readonly Scene[] = [
   },
   {
     name: 'extra time',
-    screen: '/orders/kanban',
+    screen: '/home',
     account: 'kitchen',
     open: async ({ page }) => {
       await (await askToClose(page)).getByRole('button', { name: 'Add extra time instead' }).click()
