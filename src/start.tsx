@@ -19,7 +19,7 @@ import { visitor } from './app/profile/visitor'
 import { whenIdle } from './app/loading/when-idle'
 import { routeTree } from './route-tree.gen'
 import './ui/overlay/history-steps'
-import { firstPaint } from './ui/timing/first-paint'
+import { firstPaint, nextPaint } from './ui/timing/first-paint'
 import './ui/styles/index.css'
 
 const router = createRouter({ routeTree, ...routerOptions })
@@ -101,12 +101,9 @@ async function loggedInAndServed(): Promise<void> {
     })
   })
   // Asked for at once, as at a start: what asks for them else comes with files of its own.
-  const served = loggedIn.then(readBoardEarly).then(aFrame)
+  const served = loggedIn.then(readBoardEarly).then(nextPaint)
   await Promise.race([served, new Promise((resolve) => setTimeout(resolve, NOBODY_LOGS_IN_MS))])
 }
-
-/** The task after the frame's own callbacks comes when the frame has been painted. */
-const aFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /**
  * The guards of the board run while its orders are on their way, so that the first drawing is the page itself. Only there:
