@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { moneyNameOf, unsafeSql } from '../../../db/statement'
 
 /**
  * One kind of roll-up: a declaration, from which both what is stored (`<name>_daily`, `<name>_monthly`, `server/db/schema/rollups.ts`) and what is
@@ -95,6 +96,6 @@ const takeAwayIn = ({ ofBothWays }: Rollup): string => `${ofBothWays === true ? 
  * of their business `zone`. `now` matters to orders that are not settled, which are never stored.
  */
 export const rolledUpOrders = (now: SQL): SQL => sql`
-  SELECT x.*, CASE x.currency WHEN 'LEK' THEN 'ALL' ELSE x.currency END AS money, x.take_away_point_id IS NOT NULL AS take_away,
+  SELECT x.*, ${unsafeSql(moneyNameOf('x.currency'))} AS money, x.take_away_point_id IS NOT NULL AS take_away,
     b.time_zone AS zone, ${now} AS now
   FROM x JOIN businesses b ON b.id = x.business_id`
