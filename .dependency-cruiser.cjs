@@ -81,9 +81,10 @@ const orderParts = {
 const offlineLine = ['device', 'store', 'outbox', 'board', 'facts', 'attention', 'live']
 /**
  * The wings of the server, lowest first: each may import those before it. The database, what every call stands on, what a cook
- * uses, what a business's back office does, what the platform keeps for all businesses.
+ * uses, what a business's back office does, what the platform keeps for all businesses. What companies have agreed and may spend is below the kitchen, which
+ * takes their orders.
  */
-const serverWings = ['db', 'ground', 'kitchen', 'office', 'platform']
+const serverWings = ['db', 'ground', 'companies', 'kitchen', 'office', 'platform']
 /** The folders of the ground, lowest first: each may import those before it. In the other wings every folder is an area. */
 const serverGround = ['events', 'lists', 'mail', 'http', 'queue', 'businesses', 'session', 'writes']
 /** Folders that put the server together, or fill and keep its database: they may import every wing, and none imports them. */

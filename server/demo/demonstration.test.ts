@@ -81,8 +81,8 @@ it('has the accounts that other programs rely on', () => {
     'admin 2',
     'courier 22',
     'finance 23',
-    'company 5',
-    'holding 5',
+    'company 25',
+    'holding 25',
     'channel 24',
     'agent 21',
   ])

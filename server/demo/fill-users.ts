@@ -66,7 +66,7 @@ export async function fillUsers(
   await insertRows(
     tx,
     companies,
-    DEMO_COMPANIES.map((name, i) => ({ id: companyIds[i] ?? 0, name })),
+    DEMO_COMPANIES.map((name, i) => ({ id: companyIds[i] ?? 0, name, cityId: businesses[0]?.cityId ?? 0 })),
   )
   await insertRows(
     tx,

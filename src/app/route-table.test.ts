@@ -68,7 +68,7 @@ function accessOf(words: string): Access {
   if (words === 'guest only') return 'guest'
   if (words === 'anyone') return 'anyone'
   // The specification leaves the guard of /company to us: the company rights, as for what it leads to.
-  if (words === 'see decisions') return accessOf('permission 143 or 171 or 107')
+  if (words === 'see decisions') return accessOf('permission 143 or 171 or 107 or type 2')
   const [rights = '', types = ''] = words.split(/types? /)
   const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
   return { permissions: numbers(rights) as never, userTypes: numbers(types) as never }

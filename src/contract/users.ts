@@ -45,7 +45,7 @@ export const ListedUser = v.object({
 export type ListedUser = v.InferOutput<typeof ListedUser>
 
 /** How many there are of each type. */
-const TypeCounts = v.object({ 2: Count, 5: Count, 21: Count, 22: Count, 23: Count, 24: Count })
+const TypeCounts = v.object({ 2: Count, 5: Count, 21: Count, 22: Count, 23: Count, 24: Count, 25: Count })
 
 export const UserDetails = v.object({
   ...ListedUser.entries,

@@ -17,7 +17,7 @@ export const GENERAL_SCREENS: readonly ScreenRow[] = [
     name: 'Home',
     access: 'signedIn',
     title: msg`Home`,
-    nav: { group: 'home', login: 'both', words: 'home kreu ballina inizio' },
+    nav: { group: 'home', words: 'home kreu ballina inizio' },
   },
   { path: '/login', name: 'Login', access: 'guest', title: msg`Log in` },
   { path: '/b2b/login', name: 'B2BLogin', access: 'guest', title: msg`Log in for companies` },

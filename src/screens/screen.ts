@@ -25,7 +25,7 @@ export type NavPlace = {
   /** Left out: the title. */
   label?: MessageDescriptor
   /** Left out: the navigation of restaurants alone. */
-  login?: 'b2b' | 'both'
+  login?: 'b2b'
   when?: NavCondition
   /** Who may do what the screen is for, where its URL alone opens for more. */
   access?: Access

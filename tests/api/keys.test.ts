@@ -26,6 +26,7 @@ const ONLY_NAME_ORDERS: Reasons = {
   changed_days: 'a queue, which the orders themselves write',
   command_log: 'kept for days, by its key: it goes by the time at which a command came',
   events: 'kept for days, by its place in the stream',
+  meals: 'the company’s own copy: it refers to no business’s table',
   uncounted_orders: 'a queue, which the orders themselves write',
 }
 

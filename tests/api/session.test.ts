@@ -56,6 +56,7 @@ describe('signing in', () => {
     ['a user without restaurants', 'jobless', PASSWORD, 'pos', 'refusal no_restaurants'],
     ['a B2B user at the restaurants’ door', 'company', PASSWORD, 'pos', 'refusal no_restaurants'],
     ['a restaurant user at the B2B door', 'kitchen', PASSWORD, 'b2b', 'refusal not_b2b_user'],
+    ['an accountant at the B2B door', 'finance', PASSWORD, 'b2b', 'refusal not_b2b_user'],
     ['a wrong password at the B2B door', 'company', 'drin-dem0', 'b2b', 'refusal invalid_credentials'],
   ] as const)('refuses %s', async (_, username, password, mode, expected) => {
     const { session } = clientOf(server)

@@ -81,7 +81,15 @@ describe('the list', () => {
     const all = await countsOf({ status: -1 })
     const { items } = await owner.api.users.list({ query: { status: -1 } })
     const ofType = (type: number) => items.filter((user) => user.type === type).length
-    expect(all).toEqual({ 2: ofType(2), 5: ofType(5), 21: ofType(21), 22: ofType(22), 23: ofType(23), 24: ofType(24) })
+    expect(all).toEqual({
+      2: ofType(2),
+      5: ofType(5),
+      21: ofType(21),
+      22: ofType(22),
+      23: ofType(23),
+      24: ofType(24),
+      25: ofType(25),
+    })
     expect(all[22]).toBeGreaterThan(0)
     expect(await countsOf({ status: -1, userType: USER_TYPES.courier, limit: 1 })).toEqual(all)
     const named = items.find(({ type }) => type === USER_TYPES.courier)?.name ?? ''

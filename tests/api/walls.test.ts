@@ -28,8 +28,10 @@ const tablesOfTenants = walledTables.flatMap(({ table, tenancy }) =>
 /** What a row says of its tenant, besides the tenants themselves. */
 const COLUMNS = { business: ['business_id'], company: ['company_id'], both: ['business_id', 'company_id'] } as const
 const TENANTS = ['businesses', 'companies']
-/** What names another tenant, and is not theirs: an order is the business's, whichever company it is for, and what is rolled up of it. */
+/** What names another tenant, and is not theirs: an order is the business's, whichever company it is for, and so is a group of them and what is rolled up; a company's copy of a meal is the company's. */
 const NAMES_ANOTHER: Readonly<Record<string, string>> = {
+  meal_groups: 'company_id',
+  meals: 'business_id',
   orders: 'company_id',
   companies_daily: 'company_id',
   companies_monthly: 'company_id',

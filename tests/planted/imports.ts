@@ -24,7 +24,7 @@ const across = (folder: string, target: string): PlantedImport => ({
 const ORDERS = 'src/features/orders'
 const OFFLINE = 'src/offline'
 const OFFLINE_LINE = ['device', 'store', 'outbox', 'board', 'facts', 'attention', 'live']
-const SERVER_WINGS = ['db', 'ground', 'kitchen', 'office', 'platform']
+const SERVER_WINGS = ['db', 'ground', 'companies', 'kitchen', 'office', 'platform']
 const SERVER_GROUND = ['events', 'lists', 'mail', 'http', 'queue', 'businesses', 'session', 'writes']
 const ORDER_PARTS = [
   'shared',

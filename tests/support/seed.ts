@@ -1,5 +1,4 @@
-import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
-import { COMPANY_RIGHTS } from '#/domain/people/user-rights'
+import { COMPANY_RIGHTS, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import type { Database } from '#server/db/database'
 import { giveFirstTerms } from '#server/office/finance/terms/first-terms'
 import * as schema from '#server/db/schema'
@@ -23,11 +22,11 @@ export const ACCOUNTS = {
   courier: { id: 5, type: USER_TYPES.courier, businesses: [BUSINESS.own], companies: [] },
   finance: { id: 6, type: USER_TYPES.finance, businesses: [BUSINESS.own], companies: [] },
   channel: { id: 7, type: USER_TYPES.channel, businesses: [BUSINESS.own, BUSINESS.foreign], companies: [] },
-  company: { id: 8, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.own] },
+  company: { id: 8, type: USER_TYPES.company, businesses: [], companies: [COMPANY.own] },
   jobless: { id: 9, type: USER_TYPES.restaurant, businesses: [], companies: [] },
   former: { id: 10, type: USER_TYPES.restaurant, businesses: [BUSINESS.own], companies: [] },
-  otherCompany: { id: 11, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.foreign] },
-  holding: { id: 12, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.own, COMPANY.foreign] },
+  otherCompany: { id: 11, type: USER_TYPES.company, businesses: [], companies: [COMPANY.foreign] },
+  holding: { id: 12, type: USER_TYPES.company, businesses: [], companies: [COMPANY.own, COMPANY.foreign] },
   agent: { id: 13, type: USER_TYPES.agent, businesses: [BUSINESS.own], companies: [] },
 } as const
 export type Account = keyof typeof ACCOUNTS
@@ -74,8 +73,8 @@ export async function seed(db: Database): Promise<void> {
     ])
     await giveFirstTerms(tx, 'all')
     await tx.insert(schema.companies).values([
-      { id: COMPANY.own, name: 'Adriatik Software' },
-      { id: COMPANY.foreign, name: 'Ionian Shipping' },
+      { id: COMPANY.own, name: 'Adriatik Software', cityId: 1 },
+      { id: COMPANY.foreign, name: 'Ionian Shipping', cityId: 2 },
     ])
     await tx.insert(schema.users).values(
       Object.entries(ACCOUNTS).map(([username, { id, type }]) => ({

@@ -33,16 +33,27 @@ BEGIN
     'device_reports', 'discounts', 'event_streams', 'events', 'extra_times', 'loss_suspected', 'menu_categories',
     'menu_item_topping_types', 'menu_variants', 'menus', 'opening_hours', 'order_changes', 'order_comments', 'order_dispatches',
     'order_recalls', 'order_refunds', 'photos', 'print_jobs', 'printers', 'reviews', 'ring_contacts', 'ring_watch', 'rings',
-    'self_tests', 'seo_records', 'service_zones', 'take_away_points', 'topping_items',
+    'meal_groups', 'self_tests', 'seo_records', 'service_zones', 'take_away_points', 'topping_items',
     'topping_types'
   ] LOOP
     PERFORM drin_wall(walled::regclass, 'business');
   END LOOP;
 END $$;
 --> statement-breakpoint
-SELECT drin_wall('companies', 'company');
+DO $$
+DECLARE walled text;
+BEGIN
+  FOREACH walled IN ARRAY ARRAY[
+    'companies', 'company_accounts', 'company_addresses', 'company_contacts', 'company_contracts', 'ordering_times', 'employee_groups',
+    'employees', 'employee_invitations', 'channel_bindings', 'binding_codes', 'budgets', 'budget_attachments', 'meals'
+  ] LOOP
+    PERFORM drin_wall(walled::regclass, 'company');
+  END LOOP;
+END $$;
 --> statement-breakpoint
 SELECT drin_wall('audit_entries', 'both');
+--> statement-breakpoint
+SELECT drin_wall('plan_cells', 'both');
 --> statement-breakpoint
 -- What belongs to no tenant (the platform's things, people): the call that reads it asks for the right to.
 CREATE POLICY of_nobody ON audit_entries USING (business_id IS NULL AND company_id IS NULL);

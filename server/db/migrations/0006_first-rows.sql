@@ -37,3 +37,8 @@ INSERT INTO business_types (id, sq, en, it, asks_cooking_time) VALUES
   (8, 'Supermarket', 'Supermarket', 'Supermercato', false);
 --> statement-breakpoint
 SELECT setval(pg_get_serial_sequence('business_types', 'id'), (SELECT max(id) FROM business_types));
+--> statement-breakpoint
+-- When meals of companies are handed over.
+INSERT INTO time_slots (start_time, end_time) VALUES
+  ('08:00', '08:30'), ('09:00', '09:30'), ('11:30', '12:00'), ('12:00', '12:30'), ('12:30', '13:00'), ('13:00', '13:30'),
+  ('13:30', '14:00'), ('14:00', '14:30'), ('18:00', '18:30'), ('19:00', '19:30'), ('20:00', '20:30');

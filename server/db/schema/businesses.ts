@@ -65,6 +65,9 @@ export const businesses = pgTable(
     pressedBy: integer('pressed_by'),
     pressedOpen: boolean('pressed_open').notNull().default(false),
     b2bModule: boolean('b2b_module').notNull().default(false),
+    /** Of companies' meals: how long before its slot a list closes at the latest, and how many meals a slot takes; null: any number. */
+    leadMinutes: integer('lead_minutes').notNull().default(90),
+    maxMealsPerSlot: integer('max_meals_per_slot'),
     currency: currency().default('ALL'),
     timeZone: text('time_zone').notNull().default('Europe/Tirane'),
     vatPercent: integer('vat_percent').notNull().default(20),

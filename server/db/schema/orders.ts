@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Order, OrderItem } from '#/contract/orders'
 import type { OrderStatus } from '#/domain/orders/order-status'
+import { companies } from './companies'
 import { currency, instant, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
 import { customerAddresses, customers, takeAwayPoints } from './customers'
 import { discounts } from './discounts'
 import { business, keyOfOrder, keyWithinDay, ofOrder, tenantRowId, within } from './tenant'
-import { companies, users } from './users'
+import { users } from './users'
 
 export const rejectReasons = pgTable(
   'reject_reasons',

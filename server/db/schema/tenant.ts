@@ -1,11 +1,18 @@
 import { type AnyPgColumn, foreignKey, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
+import { companies } from './companies'
 
 /** Whose row it is: row-level security goes by it. */
 export const business = () =>
   integer('business_id')
     .notNull()
     .references(() => businesses.id)
+
+/** The same of a company. */
+export const company = () =>
+  integer('company_id')
+    .notNull()
+    .references(() => companies.id)
 
 /** The number of a tenant's row; the database gives it, no two tenants the same. The key has the tenant as well (`tenantKeys`). */
 export const tenantRowId = (sequence?: { startWith: number }) =>
@@ -23,6 +30,19 @@ export const tenantKeys = (table: string, { businessId, id }: RowOfBusiness) => 
 /** A reference that keeps the rows of two businesses from meeting. */
 export const within = ({ businessId }: OfBusiness, column: AnyPgColumn, to: RowOfBusiness) =>
   foreignKey({ columns: [businessId, column], foreignColumns: [to.businessId, to.id] })
+
+type OfCompany = { companyId: AnyPgColumn }
+type RowOfCompany = OfCompany & { id: AnyPgColumn }
+
+/** `tenantKeys` of a company's table. */
+export const companyKeys = (table: string, { companyId, id }: RowOfCompany) => [
+  primaryKey({ columns: [companyId, id] }),
+  index(`${table}_id`).on(id),
+]
+
+/** A reference that keeps the rows of two companies from meeting. */
+export const withinCompany = ({ companyId }: OfCompany, column: AnyPgColumn, to: RowOfCompany) =>
+  foreignKey({ columns: [companyId, column], foreignColumns: [to.companyId, to.id] })
 
 /** What hangs on an order has the order's whole key: it can be kept where the orders of that day and that tenant are. */
 export const keyOfOrder = () => ({

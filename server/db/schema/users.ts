@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { PositionId } from '#/domain/people/user-positions'
 import { cities } from './businesses'
+import { companies } from './companies'
 import { bytes, instant, oneOf, rowId } from './columns'
 import { business } from './tenant'
 
@@ -38,7 +39,7 @@ export const users = pgTable(
     revision: integer('revision').notNull().default(1),
   },
   (t) => [
-    check('users_type', sql`${t.type} in (2, 5, 21, 22, 23, 24)`),
+    check('users_type', sql`${t.type} in (2, 5, 21, 22, 23, 24, 25)`),
     check('users_username', sql`${t.username} = lower(${t.username}) and length(${t.username}) > 0`),
   ],
 )
@@ -65,17 +66,6 @@ export const userBusinesses = pgTable(
     businessId: business(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.businessId] }), index('user_businesses_of').on(t.businessId)],
-)
-
-/** A company that orders meals for its employees. */
-export const companies = pgTable(
-  'companies',
-  {
-    id: rowId(),
-    name: text('name').notNull(),
-    status: smallint('status').notNull().default(1),
-  },
-  (t) => [check('companies_status', sql`${t.status} in (0, 1, 90)`)],
 )
 
 export const userCompanies = pgTable(

@@ -2,7 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { HistoryAction, HistoryKind } from '#/domain/product/history'
 import { businesses } from './businesses'
 import { bytes, instant, rowId } from './columns'
-import { companies, users } from './users'
+import { companies } from './companies'
+import { users } from './users'
 
 /** What a write of the office answered, for the repetition that asks again. Keys belong to the user who sent them. */
 export const keptAnswers = pgTable(

@@ -63,6 +63,6 @@ export async function findCaller(
     superAdministrator: row.super_administrator,
     perms: permissionMap(row.rights.map((rightId) => ({ rightId, hasRight: true }))),
     worksForAll: row.works_for_all,
-    ...reachOf(row.super_administrator, row),
+    ...reachOf(row),
   }
 }

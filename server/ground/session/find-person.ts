@@ -45,7 +45,7 @@ export async function findPerson(deps: Deps, userId: number): Promise<Person | u
         superAdministrator: row.super_administrator,
         perms: permissionMap(row.rights.map((rightId) => ({ rightId, hasRight: true }))),
         worksForAll: row.works_for_all,
-        ...reachOf(row.super_administrator, row),
+        ...reachOf(row),
       },
       now: deps.clock.now(),
       idempotencyKey: undefined,

@@ -3,7 +3,7 @@ import type { User } from '#/contract/session'
 import { USER_TYPE_VALUES } from '#/domain/people/access'
 import { presentBusiness } from '../businesses/present-business'
 import type { Transaction } from '../../db/database'
-import { cityOf, companiesOf, rightsOf, type UserRow, visibleBusinesses } from './user-rows'
+import { cityOf, rightsOf, type UserRow, visibleBusinesses, visibleCompanies } from './user-rows'
 
 const byName = new Intl.Collator('sq', { sensitivity: 'base', numeric: true })
 
@@ -37,6 +37,6 @@ export async function presentUser(
       .sort((a, b) => byName.compare(a.restaurantName, b.restaurantName)),
     position: user.departmentId === null ? null : { department: { id: user.departmentId } },
     b2b: session.b2b,
-    companies: session.b2b ? await companiesOf(tx, user) : [],
+    companies: session.b2b ? await visibleCompanies(tx) : [],
   }
 }

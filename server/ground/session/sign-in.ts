@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { contract } from '#/contract'
+import { USER_TYPES } from '#/domain/people/access'
 import type { Transaction } from '../../db/database'
 import { idsOf, tenantsOf } from '../../db/reach'
 import { users } from '../../db/schema'
@@ -14,7 +15,7 @@ import { presentUser } from './present-user'
 import { bindRegistration, registrationOf } from './push-registration'
 import { openSession } from './session-rows'
 import { giveBackTry, signInLimits, takeTry } from './sign-in-limits'
-import { reachOf, type Tenants, tenantColumns, WORKS_FOR_ALL } from './tenants'
+import { reachOf, tenantColumns, WORKS_FOR_ALL } from './tenants'
 import { findUser, type UserRow } from './user-rows'
 
 type Credentials = BodyOf<typeof contract.session.signIn>
@@ -33,11 +34,21 @@ export async function signIn(ctx: Context, credentials: Credentials, mode: SignI
   const proved = await proveIdentity(ctx, username, credentials.password)
   await giveBackTry(ctx.deps, limits)
   const { user, reach, worksForAll } = await loadAccount(ctx.deps, proved.id)
-  // A super administrator may enter an installation that has no restaurant and no company yet.
-  const ofMode = mode === 'b2b' ? reach.companies : reach.businesses
-  if (idsOf(ofMode)?.length === 0) throw new Refusal(mode === 'b2b' ? 'not_b2b_user' : 'no_restaurants')
+  requireDoor(mode, user.type, reach)
   const { passwordHash } = proved
   return open(ctx, user, { mode, reach, worksForAll, passwordHash, regId: credentials.regId ?? null })
+}
+
+/**
+ * People of a company and administrators go in by the companies' login, whoever is not of a company by the restaurants'. A super administrator may enter
+ * an installation that has no restaurant and no company yet.
+ */
+function requireDoor(mode: SignInMode, type: number, reach: Account['reach']): void {
+  const isOfCompany = type === USER_TYPES.company
+  if (mode === 'b2b') {
+    if (!(isOfCompany || type === USER_TYPES.administrator) || idsOf(reach.companies)?.length === 0)
+      throw new Refusal('not_b2b_user')
+  } else if (isOfCompany || idsOf(reach.businesses)?.length === 0) throw new Refusal('no_restaurants')
 }
 
 /** The one account that may be entered, and the hash that proved it: from here on everything is done as that account. */
@@ -66,15 +77,15 @@ async function loadAccount(deps: Context['deps'], userId: number): Promise<Accou
   const [user, [own]] = await deps.db.transaction({ businessIds: [], userId }, (tx) =>
     Promise.all([
       findUser(tx, userId),
-      run<Tenants & { works_for_all: boolean }>(tx, {
+      run<Parameters<typeof reachOf>[0]>(tx, {
         name: 'reach_of',
-        text: `SELECT ${tenantColumns('u.id')}, ${WORKS_FOR_ALL} FROM users u WHERE u.id = $1`,
+        text: `SELECT u.type, u.super_administrator, ${tenantColumns('u.id')}, ${WORKS_FOR_ALL} FROM users u WHERE u.id = $1`,
         values: [userId],
       }),
     ]),
   )
   if (user === undefined || own === undefined) throw new Refusal('invalid_credentials')
-  return { user, reach: reachOf(user.superAdministrator, own), worksForAll: own.works_for_all }
+  return { user, reach: reachOf(own), worksForAll: own.works_for_all }
 }
 
 async function open(

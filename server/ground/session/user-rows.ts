@@ -3,7 +3,7 @@ import { closingNow, openClosings } from '../businesses/closing-rows'
 import { extraTimesInForce } from '../businesses/extra-time-rows'
 import type { BusinessRow } from '../businesses/present-business'
 import type { Transaction } from '../../db/database'
-import { businesses, cities, companies, userCompanies, userPermissions, users } from '../../db/schema'
+import { businesses, cities, companies, userPermissions, users } from '../../db/schema'
 
 /** What the application may read of an account: not the hash of its password (`password-rows.ts`). */
 const { passwordHash: _hash, ...columns } = getTableColumns(users)
@@ -26,18 +26,9 @@ export async function rightsOf(tx: Transaction, userId: number): Promise<number[
   return rows.map((row) => row.rightId)
 }
 
-/** The companies of a user; for a super administrator all that are not closed. */
-export function companiesOf(tx: Transaction, user: UserRow) {
-  const columns = { id: companies.id, name: companies.name }
-  return user.superAdministrator
-    ? tx.select(columns).from(companies).orderBy(asc(companies.name))
-    : tx
-        .select(columns)
-        .from(userCompanies)
-        .innerJoin(companies, eq(companies.id, userCompanies.companyId))
-        .where(eq(userCompanies.userId, user.id))
-        .orderBy(asc(companies.name))
-}
+/** Every company that row-level security lets `tx` see. */
+export const visibleCompanies = (tx: Transaction) =>
+  tx.select({ id: companies.id, name: companies.name }).from(companies).orderBy(asc(companies.name))
 
 /** Every business that row-level security lets `tx` see, with its city, the closing in force or the next one, and its extra time. */
 export async function visibleBusinesses(tx: Transaction, now: Date): Promise<BusinessRow[]> {

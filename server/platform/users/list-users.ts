@@ -41,7 +41,7 @@ export const listUsers = (
     return {
       items: page.items.map(presentListed),
       total: page.total,
-      types: { 2: of(2), 5: of(5), 21: of(21), 22: of(22), 23: of(23), 24: of(24) },
+      types: { 2: of(2), 5: of(5), 21: of(21), 22: of(22), 23: of(23), 24: of(24), 25: of(25) },
     }
   })
 

@@ -71,7 +71,6 @@ describe('the navigation of a company', () => {
   test('with one company has its details', () => {
     const of = user(finance, { isB2B: true, companies: [{ id: 1 }], perms: rights })
     expect(shown(of, everything)).toEqual([
-      'home: /home',
       'dashboard: /company/dashboard',
       'company: /company/details /company/employees',
       'finance: /company/budgets',

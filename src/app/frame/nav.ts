@@ -52,7 +52,6 @@ const RESTAURANT_GROUPS: readonly Group[] = [
 ]
 
 const companyGroups = ({ companies }: NavUser): readonly Group[] => [
-  home,
   dashboard,
   orders,
   { id: 'company', label: companies.length > 1 ? msg`Companies` : msg`Company`, icon: Building },
@@ -87,7 +86,7 @@ export function navOf(user: NavUser, isBuilt = ({ later }: Screen): boolean => l
   function isOffered({ login, when, access = 'signedIn' }: NavPlace, screen: Screen): boolean {
     return (
       isBuilt(screen) &&
-      (login === 'both' || (login === 'b2b') === user.isB2B) &&
+      (login === 'b2b') === user.isB2B &&
       (when === undefined || HOLDS[when](user)) &&
       mayOpen(screen, user.access, user.businesses.length > 0) &&
       mayPass(access, user.access)

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessUser, USER_TYPES } from '#/domain/people/access'
 import { mayOpen, NOT_FOUND, rowOf } from '../route-table'
-import { guard, safeReturn, type Visitor } from './guard'
+import { SCREENS } from '#/screens/screens'
+import { COMPANY_STARTS, guard, safeReturn, type Visitor } from './guard'
 
 const user = (type: AccessUser['type'], perms: AccessUser['perms'] = {}, superAdministrator = false): AccessUser => ({
   type,
   perms,
   superAdministrator,
 })
-const { administrator, restaurant, courier, finance, channel } = USER_TYPES
+const { administrator, restaurant, courier, finance, channel, company: companyType } = USER_TYPES
 const guest = { user: undefined, mode: 'pos', hasBusiness: false } as const
 const kitchen = { user: user(restaurant), mode: 'pos', hasBusiness: true } as const
-const company = { user: user(restaurant), mode: 'b2b', hasBusiness: false } as const
+const company = { user: user(companyType), mode: 'b2b', hasBusiness: false } as const
 
 describe('a guard', () => {
   test.each([
@@ -65,8 +66,7 @@ describe('a guard', () => {
       { to: '/orders/list', search: open },
     ],
     ['an accountant', { ...kitchen, user: user(finance) }, { to: '/home' }],
-    ['a company', company, { to: '/home' }],
-    ['a company that has a business, too', { ...company, hasBusiness: true }, { to: '/home' }],
+    ['a company to whom nothing is open', company, { to: '/home' }],
     ['a kitchen account without a business', { ...kitchen, hasBusiness: false }, { to: '/home' }],
     ['a courier without a business', { ...kitchen, user: user(courier), hasBusiness: false }, { to: '/home' }],
   ])('leads %s from / to their work, which they may open', (_, visitor, place) => {
@@ -115,15 +115,57 @@ describe('a guard', () => {
   const ORDER_PAGES = ['/orders/kanban', '/orders/list', '/orders/create', '/orders/create/7', '/orders/Zm9v']
   test.each(ORDER_PAGES)('%s needs a user with a business', (path) => {
     expect(guard(path, '', kitchen)).toMatchObject({ pass: true })
-    for (const visitor of [company, { ...kitchen, hasBusiness: false }])
-      expect(guard(path, '', visitor)).toEqual({ pass: false, to: '/home', refused: path })
+    expect(guard(path, '', { ...kitchen, hasBusiness: false })).toEqual({ pass: false, to: '/home', refused: path })
+    // Silently: it is not theirs at all.
+    expect(guard(path, '', company)).toEqual({ pass: false, to: '/home' })
     expect(guard(path, '', guest)).toMatchObject({ to: '/login' })
   })
 
   test('without a business nothing else is closed', () => {
     for (const path of ['/home', '/change-password', '/notificationLanding', '/finance/overview'])
       expect(guard(path, '', { ...kitchen, hasBusiness: false })).toMatchObject({ pass: true })
-    expect(guard('/orders', '', company)).toEqual({ pass: false, to: '/home', refused: '/orders/list' })
+    expect(guard('/orders', '', { ...kitchen, hasBusiness: false })).toEqual({
+      pass: false,
+      to: '/home',
+      refused: '/orders/list',
+    })
+  })
+
+  describe('for people of a company', () => {
+    const rights = { 105: true, 106: true, 107: true, 108: true, 138: true }
+    const manager = { ...company, user: user(companyType, rights) }
+    const start = COMPANY_STARTS[0] ?? '/home'
+
+    test.each([
+      '/',
+      '/home',
+      '/company',
+      '/login',
+      '/b2b/login',
+      '/business/my',
+      '/dashboard',
+      '/orders/kanban',
+      '/discounts',
+    ])('leads from %s to the first page of theirs, silently', (path) => {
+      const decision = guard(path, '', manager)
+      if (path === start) expect(decision).toMatchObject({ pass: true })
+      else expect(decision).toEqual({ pass: false, to: start })
+    })
+
+    test.each(['/company/employees', '/company/budgets', '/b2bOrders/weeklyPlan', '/change-password'])(
+      'opens %s',
+      (path) => expect(guard(path, '', manager)).toMatchObject({ pass: true }),
+    )
+
+    test.each(['/company/employees', '/company/budgets', '/company/details', '/b2bFinance/invoices'])(
+      'closes %s without the right',
+      (path) => expect(guard(path, '', company)).toEqual({ pass: false, to: '/home' }),
+    )
+
+    test('begins on a page that is built', () => {
+      const built = SCREENS.filter((screen) => screen.later === undefined).map(({ path }) => path)
+      expect(COMPANY_STARTS.filter((path) => !built.some((one) => rowOf(path).path === one))).toEqual([])
+    })
   })
 
   test('lets a super administrator pass everywhere', () => {

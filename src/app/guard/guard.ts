@@ -1,5 +1,5 @@
 import { ACCESS, type AccessUser, mayPass, USER_TYPES } from '#/domain/people/access'
-import { mayOpen, type RouteRow, rowOf } from '../route-table'
+import { mayOpen, NOT_FOUND, type RouteRow, rowOf } from '../route-table'
 
 /** Where a guard leads on to; `refused`: the page that was asked for and is not open to this person. */
 type Place = { to: string; search?: Readonly<Record<string, string>>; refused?: string }
@@ -13,9 +13,30 @@ export type Visitor = { user: AccessUser | undefined; mode: 'pos' | 'b2b'; hasBu
 /** The login screen of a mode. */
 export const loginPath = (mode: Visitor['mode']): string => (mode === 'b2b' ? '/b2b/login' : '/login')
 
+/** Pages of a company's people as their navigation offers them; the first that somebody may open is where they begin. */
+export const COMPANY_STARTS: readonly string[] = []
+
+/** What a company's people may open at all: their own area, and what is theirs personally. All else is restaurants'. */
+const isOfCompanies = (path: string): boolean =>
+  /^\/(company|b2bOrders)(\/|$)/.test(path) ||
+  ['/home', '/change-password', '/notificationLanding', '/settings', NOT_FOUND.path].includes(path)
+
+/** Of a company: where they go from what is not theirs. Home, where nothing is, says whom to ask. */
+const companyStart = (user: AccessUser): string =>
+  COMPANY_STARTS.find((path) => mayOpen(rowOf(path), user, false)) ?? '/home'
+
+/** The same rules for people of a company, whom nothing is refused aloud. */
+function guardCompany(row: RouteRow, user: AccessUser): GuardDecision {
+  const start = companyStart(user)
+  const isStart = row.path === '/' || row.path === '/home' || row.path === '/company'
+  if (isStart && start !== row.path) return { pass: false, to: start }
+  if (!isOfCompanies(row.path) || !mayOpen(row, user, false)) return { pass: false, to: start }
+  return row.redirect === undefined ? { pass: true, row } : { pass: false, to: row.redirect }
+}
+
 /**
  * Where a person's work is: the kitchen's on its board, a courier's among the orders that are open today, an accountant's
- * and a company's in the figures.
+ * in the figures.
  */
 function startOf(user: AccessUser, { mode, hasBusiness }: Visitor): Place {
   if (!hasBusiness && !user.superAdministrator) return { to: '/home' }
@@ -34,6 +55,7 @@ export function guard(pathname: string, search: string, visitor: Visitor): Guard
   // No screen is a program's.
   const user = visitor.user?.type === USER_TYPES.channel ? undefined : visitor.user
   const row = rowOf(pathname)
+  if (user?.type === USER_TYPES.company && !user.superAdministrator) return guardCompany(row, user)
   const { saysRefusal } = row.redirect === undefined ? row : rowOf(row.redirect)
   if (mayOpen(row, user, hasBusiness) || (saysRefusal && user !== undefined)) {
     if (row.redirect === undefined) return { pass: true, row }

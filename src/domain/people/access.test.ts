@@ -6,7 +6,7 @@ const user = (type: AccessUser['type'], perms: Record<number, boolean> = {}): Ac
   perms,
   superAdministrator: false,
 })
-const { administrator, restaurant, courier, finance, channel } = USER_TYPES
+const { administrator, restaurant, courier, finance, channel, company } = USER_TYPES
 
 describe('who may pass', () => {
   test.each<[string, Access, AccessUser | undefined, boolean]>([
@@ -26,6 +26,8 @@ describe('who may pass', () => {
       user(channel, { [PERMISSIONS.finance]: true }),
       false,
     ],
+    ['a company by a right of companies', ACCESS.employees, user(company, { [PERMISSIONS.employees]: true }), true],
+    ['a company by no right of restaurants', ACCESS.finance, user(company, { [PERMISSIONS.finance]: true }), false],
     ['by type', { userTypes: [finance] }, user(finance), true],
     ['not by type', { userTypes: [finance] }, user(courier), false],
     ['by right', { permissions: [PERMISSIONS.finance] }, user(courier, { [PERMISSIONS.finance]: true }), true],
@@ -57,11 +59,14 @@ test.each<[keyof typeof ACCESS, string]>([
   ['topProducts', '2 5 22'],
   ['reports', '2 5 22'],
   ['accountRecords', '2 5 22'],
-  ['companiesList', ''],
-  ['company', ''],
-  ['employees', ''],
-  ['budgets', ''],
+  ['companiesList', '2'],
+  ['company', '2'],
+  ['companyWriting', '2'],
+  ['employees', '2'],
+  ['budgets', '2'],
+  ['budgetsWriting', '2'],
   ['b2bOrders', '2'],
+  ['b2bOrdersWriting', '2'],
   ['b2bAdministration', '2'],
   ['kitchen', '2 5'],
   ['orderIntake', '2 5 24'],
@@ -88,7 +93,7 @@ test.each<[keyof typeof ACCESS, string]>([
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(33))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(36))
 
 /** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
 test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([

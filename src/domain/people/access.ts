@@ -1,6 +1,6 @@
 /**
  * Kinds of users (specification §6, decision §3). An agent looks after businesses as their account manager; a channel is a program that orders
- * for guests, and no person. Both numbers are ours.
+ * for guests, and no person; somebody of a company orders meals for its employees. These three numbers are ours.
  */
 export const USER_TYPES = {
   administrator: 2,
@@ -9,6 +9,7 @@ export const USER_TYPES = {
   courier: 22,
   finance: 23,
   channel: 24,
+  company: 25,
 } as const
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES]
 export const USER_TYPE_VALUES = Object.values(USER_TYPES)
@@ -37,6 +38,19 @@ export const PERMISSIONS = {
 } as const
 export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS]
 
+/** What of the rights means something to somebody of a company; no other one opens anything to them. */
+export const COMPANY_RIGHTS = [
+  PERMISSIONS.companiesList,
+  PERMISSIONS.company,
+  PERMISSIONS.companyRead,
+  PERMISSIONS.companyAccess,
+  PERMISSIONS.employees,
+  PERMISSIONS.budgets,
+  PERMISSIONS.budgetsRead,
+  PERMISSIONS.b2bOrders,
+  PERMISSIONS.b2bOrdersRead,
+] as const
+
 /**
  * Who may pass: nobody in particular, only guests, any account, anyone signed in (every account but a channel's), or whoever holds a right or
  * is of a type; with `ofAllBusinesses`, those of them alone who work for every business.
@@ -57,7 +71,7 @@ export type AccessUser = {
   perms: Readonly<Record<number, boolean>>
 }
 
-const { administrator, restaurant, courier, finance, channel } = USER_TYPES
+const { administrator, restaurant, courier, finance, channel, company } = USER_TYPES
 
 /** The rules of the specification's routes and calls, by the name of what they guard. */
 export const ACCESS = {
@@ -71,11 +85,19 @@ export const ACCESS = {
   topProducts: { userTypes: [administrator, restaurant, courier] },
   reports: { userTypes: [administrator, restaurant, courier] },
   accountRecords: { userTypes: [administrator, restaurant, courier] },
-  companiesList: { permissions: [PERMISSIONS.companiesList] },
-  company: { permissions: [PERMISSIONS.company, PERMISSIONS.companyRead, PERMISSIONS.companyAccess] },
-  employees: { permissions: [PERMISSIONS.employees] },
-  budgets: { permissions: [PERMISSIONS.budgets, PERMISSIONS.budgetsRead] },
+  companiesList: { permissions: [PERMISSIONS.companiesList], userTypes: [administrator] },
+  company: {
+    permissions: [PERMISSIONS.company, PERMISSIONS.companyRead, PERMISSIONS.companyAccess],
+    userTypes: [administrator],
+  },
+  /** How a company orders, and whom its people can ask; what was agreed with it is the platform's to write. */
+  companyWriting: { permissions: [PERMISSIONS.budgets], userTypes: [administrator] },
+  employees: { permissions: [PERMISSIONS.employees], userTypes: [administrator] },
+  budgets: { permissions: [PERMISSIONS.budgets, PERMISSIONS.budgetsRead], userTypes: [administrator] },
+  budgetsWriting: { permissions: [PERMISSIONS.budgets], userTypes: [administrator] },
   b2bOrders: { permissions: [PERMISSIONS.b2bOrders, PERMISSIONS.b2bOrdersRead], userTypes: [administrator] },
+  /** The weekly plan and its people's meals, of a company; the steps of a group of meals, of a kitchen. */
+  b2bOrdersWriting: { permissions: [PERMISSIONS.b2bOrders], userTypes: [administrator] },
   b2bAdministration: { userTypes: [administrator] },
   /** Bringing orders in: what a channel is there for, and what staff type in. */
   orderIntake: { userTypes: [administrator, restaurant, channel] },
@@ -121,6 +143,12 @@ export const ACCESS = {
   queued: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant, courier] },
 } as const satisfies Record<string, Access>
 
+const OF_COMPANIES: readonly Permission[] = COMPANY_RIGHTS
+
+/** Whether a right means anything to a type: to a program none does, to somebody of a company those of companies alone. */
+const counts = (permission: Permission, type: UserType): boolean =>
+  type !== channel && (type !== company || OF_COMPANIES.includes(permission))
+
 /**
  * Whether `user` (`undefined` = signed out) may pass `access`. A super administrator passes every check; rights open nothing to a channel,
  * so that its password in another company's settings is worth no more than orders.
@@ -130,12 +158,11 @@ export function mayPass(access: Access, user: AccessUser | undefined): boolean {
   if (access === 'guest') return user === undefined
   if (user === undefined) return false
   if (access === 'account' || user.superAdministrator) return true
-  const isChannel = user.type === channel
-  if (access === 'signedIn') return !isChannel
+  if (access === 'signedIn') return user.type !== channel
   if (access.ofAllBusinesses === true && user.worksForAll !== true) return false
   return (
     (access.userTypes ?? []).includes(user.type) ||
-    (!isChannel && (access.permissions ?? []).some((permission) => user.perms[permission] === true))
+    (access.permissions ?? []).some((permission) => counts(permission, user.type) && user.perms[permission] === true)
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AccessUser, PERMISSIONS, permissionMap, USER_TYPES, type UserType } from './access'
 import { type GivenWork, holdsAllOf, typesToGive, workProblems } from './user-rights'
 
-const { administrator, restaurant, agent, courier, finance, channel } = USER_TYPES
+const { administrator, restaurant, agent, courier, finance, channel, company } = USER_TYPES
 const { editBusiness, editExtraDeliveryTime, refund, discounts, reviews } = PERMISSIONS
 const giver = (type: UserType, rights: readonly number[] = [], superAdministrator = false): AccessUser => ({
   type,
@@ -11,8 +11,12 @@ const giver = (type: UserType, rights: readonly number[] = [], superAdministrato
 })
 
 test.each<[string, AccessUser, UserType[]]>([
-  ['a super administrator', giver(courier, [], true), [administrator, restaurant, agent, courier, finance, channel]],
-  ['an administrator', giver(administrator), [administrator, restaurant, agent, courier, finance, channel]],
+  [
+    'a super administrator',
+    giver(courier, [], true),
+    [administrator, restaurant, agent, courier, finance, channel, company],
+  ],
+  ['an administrator', giver(administrator), [administrator, restaurant, agent, courier, finance, channel, company]],
   [
     'an owner',
     giver(restaurant, [editBusiness, editExtraDeliveryTime, discounts, reviews]),

@@ -1,17 +1,13 @@
-import { ACCESS, type AccessUser, mayPass, PERMISSIONS, USER_TYPES, USER_TYPE_VALUES, type UserType } from './access'
-
-/** Rights that mean something to who works for a company. */
-export const COMPANY_RIGHTS = [
-  PERMISSIONS.companiesList,
-  PERMISSIONS.company,
-  PERMISSIONS.companyRead,
-  PERMISSIONS.companyAccess,
-  PERMISSIONS.employees,
-  PERMISSIONS.budgets,
-  PERMISSIONS.budgetsRead,
-  PERMISSIONS.b2bOrders,
-  PERMISSIONS.b2bOrdersRead,
-] as const
+import {
+  ACCESS,
+  type AccessUser,
+  COMPANY_RIGHTS,
+  mayPass,
+  PERMISSIONS,
+  USER_TYPES,
+  USER_TYPE_VALUES,
+  type UserType,
+} from './access'
 
 /** What is given and taken in a user's panel. */
 export const GIVEN_RIGHTS = [
@@ -31,10 +27,14 @@ export type GivenRight = (typeof GIVEN_RIGHTS)[number]
 
 /**
  * The types that somebody may give to a new user: those that open nothing that is closed to the giver. So no owner makes an
- * administrator, whatever rights they hold.
+ * administrator, whatever rights they hold. People of companies are the platform's to make.
  */
 export const typesToGive = (giver: AccessUser): UserType[] =>
-  USER_TYPE_VALUES.filter((type) => opensNothingNew({ type, rights: [] }, giver))
+  USER_TYPE_VALUES.filter(
+    (type) =>
+      opensNothingNew({ type, rights: [] }, giver) &&
+      (type !== USER_TYPES.company || mayPass(ACCESS.b2bAdministration, giver)),
+  )
 
 /** Whether nothing opens to an account that is closed to somebody else. */
 function opensNothingNew({ type, rights }: Pick<GivenWork, 'type' | 'rights'>, to: AccessUser): boolean {

@@ -4,6 +4,7 @@ import { useCurrentBusiness } from '#/components/current-business'
 import { PageHeader } from '#/components/page-header'
 import { useTodayText } from '#/components/use-today-text'
 import type { Business } from '#/contract/businesses'
+import { USER_TYPES } from '#/domain/people/access'
 import { formatDay, hourOf } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
@@ -23,6 +24,15 @@ const ClosedPage = ({ title }: { title: string }) => (
   </div>
 )
 
+/** Somebody of a company to whom nothing is open: who has something begins there. */
+const NothingOpen = () => (
+  <div className={styles['closed']}>
+    <Strip kind="info" icon={Lock} title={<Trans>Your account has no permissions yet.</Trans>}>
+      <Trans>Ask whoever manages your company’s users, or the platform.</Trans>
+    </Strip>
+  </div>
+)
+
 /**
  * The start of a shift: today's numbers, and whether this device is ready for orders. `closed`: the title of a page that closed
  * while somebody was typing there, as they may not open it any more.
@@ -30,13 +40,14 @@ const ClosedPage = ({ title }: { title: string }) => (
 export const HomePage = ({ closed }: { closed: string | undefined }) => {
   const { t, i18n } = useLingui()
   const business = useCurrentBusiness()
-  const { name, restaurants } = useUser()
+  const { name, restaurants, type } = useUser()
   const now = serverNow()
   const timeZone = (business ?? restaurants[0])?.timeZone
   return (
     <>
       <PageHeader title={t`Home`} />
       {closed !== undefined && <ClosedPage title={closed} />}
+      {type === USER_TYPES.company && <NothingOpen />}
       <div className={styles['head']}>
         <h2 className={styles['greeting']}>
           <Greeting hour={hourOf(now, timeZone)} name={name} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Bike from 'lucide-react/icons/bike'
+import Building from 'lucide-react/icons/building-2'
 import Cable from 'lucide-react/icons/cable'
 import Handshake from 'lucide-react/icons/handshake'
 import Shield from 'lucide-react/icons/shield'
@@ -24,6 +25,7 @@ const ORDER: readonly (readonly [type: UserType, glyph: Icon])[] = [
   [22, Bike],
   [23, Wallet],
   [21, Handshake],
+  [25, Building],
   [24, Cable],
 ]
 

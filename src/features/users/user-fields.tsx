@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { SharedField } from '#/components/form/shared-field'
-import { USER_TYPES, type UserType } from '#/domain/people/access'
-import { COMPANY_RIGHTS, GIVEN_RIGHTS } from '#/domain/people/user-rights'
+import { COMPANY_RIGHTS, USER_TYPES, type UserType } from '#/domain/people/access'
+import { GIVEN_RIGHTS } from '#/domain/people/user-rights'
 import type { useUserChoices } from './use-user-choices'
 import { rightField, type UserValues } from './user-values'
 import type { RIGHT_WORDS } from './user-words'
@@ -61,7 +61,9 @@ export const WorkFields = ({
   const { t } = useLingui()
   // Rights open nothing to a program.
   const isChannel = values.type === String(USER_TYPES.channel)
-  const isAboutCompanies = values.companyIds.length > 0 || COMPANY_RIGHTS.some((right) => values[rightField(right)])
+  const isOfCompany = values.type === String(USER_TYPES.company)
+  const isAboutCompanies =
+    isOfCompany || values.companyIds.length > 0 || COMPANY_RIGHTS.some((right) => values[rightField(right)])
   return (
     <>
       <SharedField name="type">
@@ -71,7 +73,7 @@ export const WorkFields = ({
       {values.type === String(USER_TYPES.courier) && (
         <SharedField name="maxOrders">{({ Whole }) => <Whole />}</SharedField>
       )}
-      {businesses.length > 0 && (
+      {businesses.length > 0 && !isOfCompany && (
         <SharedField name="businessIds">
           {({ Several }) => <Several add={t`Add a business`} options={businesses} />}
         </SharedField>
@@ -81,7 +83,7 @@ export const WorkFields = ({
           {({ Several }) => <Several add={t`Add a company`} options={companies} />}
         </SharedField>
       )}
-      {!isChannel && <Rights rights={OFFICE_RIGHTS} />}
+      {!isChannel && !isOfCompany && <Rights rights={OFFICE_RIGHTS} />}
       {!isChannel && isAboutCompanies && <Rights rights={COMPANY_RIGHTS} isCompany />}
     </>
   )

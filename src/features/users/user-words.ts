@@ -14,6 +14,7 @@ export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>>
   22: msg({ message: 'Driver', context: 'type of a user' }),
   23: msg({ message: 'Finance', context: 'type of a user' }),
   24: msg({ message: 'Order channel', context: 'type of a user' }),
+  25: msg({ message: 'Company', context: 'type of a user' }),
 }
 
 /** Whether somebody can sign in. */
@@ -36,6 +37,7 @@ export const TYPES_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>
   22: msg({ message: 'Drivers', context: 'users of a type' }),
   23: msg({ message: 'Finance', context: 'users of a type' }),
   24: msg({ message: 'Order channels', context: 'users of a type' }),
+  25: msg({ message: 'Companies', context: 'users of a type' }),
 }
 
 export const POSITION_WORDS: Readonly<Record<PositionId, MessageDescriptor>> = {
