@@ -93,7 +93,7 @@ type Claim = { userId: number; key: string; fingerprint: Buffer; at: Date }
 /** Waits for a first one that is still at work. `false`: it was first. */
 async function claimKey(tx: Transaction, { userId, key, fingerprint, at }: Claim): Promise<boolean> {
   const rows = await run(tx, {
-    name: 'claim_once',
+    name: 'claim_idempotency_key',
     text: `
       WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', '${PATIENCE}', true) AS set)
       INSERT INTO kept_answers (user_id, key, fingerprint, at)

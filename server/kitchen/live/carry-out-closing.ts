@@ -16,7 +16,7 @@ import { mayPass } from '#/domain/people/access'
 import type { Transaction } from '../../db/database'
 import { raiseEvent } from '../../ground/events/raise-event'
 import type { SignedInContext } from '../../ground/http/context'
-import { carryOutOnce, type OnceCarriedOut } from '../../ground/writes/carry-out-once'
+import { idempotentCommand, type CommandOutcome } from '../../ground/writes/idempotent-command'
 import { EXPIRES_AFTER_MS, headOf, type Press } from '../../ground/writes/command-log'
 import {
   type BusinessStateRow,
@@ -53,13 +53,13 @@ type ClosingOutcome =
       businessStatus: BusinessStatusAnswer | null
     }
 
-export type ClosingCarriedOut = OnceCarriedOut<ClosingOutcome>
+export type ClosingCarriedOut = CommandOutcome<ClosingOutcome>
 
 /** How a business is closed and opened by a press that waited on a tablet: once, by what the domain says of it. */
 export async function carryOutClosing(ctx: SignedInContext, request: ClosingRequest): Promise<ClosingCarriedOut> {
   const { businessId, command, asked } = request
   if (!mayPass(CLOSING_ACCESS, ctx.caller)) return { ...NO_ACCESS, replayed: false }
-  return carryOutOnce(
+  return idempotentCommand(
     ctx,
     { businessId, id: businessId, cmd: command.cmd, asked: { businessId, command: asked }, press: request },
     NO_ACCESS,

@@ -12,7 +12,7 @@ import type { OffPart } from '#/domain/business/off-target'
 import { mayPass } from '#/domain/people/access'
 import type { Transaction } from '../../db/database'
 import type { SignedInContext } from '../../ground/http/context'
-import { carryOutOnce, type OnceCarriedOut } from '../../ground/writes/carry-out-once'
+import { idempotentCommand, type CommandOutcome } from '../../ground/writes/idempotent-command'
 import { EXPIRES_AFTER_MS, headOf, type Press } from '../../ground/writes/command-log'
 import { type LockedDish, lockTarget, writeOff } from './off-rows'
 import { raiseMenu } from './raise-menu'
@@ -36,13 +36,13 @@ export type DishOutcome =
   | { outcome: 'conflict'; code: DishConflictCode; dish: DishNow }
   | { outcome: 'refused'; code: DishRefusalCode; dish: DishNow | null }
 
-export type DishCarriedOut = OnceCarriedOut<DishOutcome>
+export type DishCarriedOut = CommandOutcome<DishOutcome>
 
 /** The one road by which a dish goes off and comes back: once for each press, by what the domain says of it. */
 export async function carryOutDish(ctx: SignedInContext, request: DishRequest): Promise<DishCarriedOut> {
   const { businessId, dishId, part, command, asked } = request
   if (!mayPass(DISH_ACCESS, ctx.caller)) return { ...refusal('no_access'), replayed: false }
-  return carryOutOnce(
+  return idempotentCommand(
     ctx,
     { businessId, id: dishId, cmd: command.cmd, asked: { dishId, command: asked }, press: request },
     refusal('unknown_dish'),

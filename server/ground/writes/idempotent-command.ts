@@ -5,33 +5,33 @@ import { claimKey, claimOf, type Press, readStored, type StoredOutcome, storeRes
 import { isLockTimeout } from './lock-patience'
 
 /** `in_progress`: another request is carrying out the same key; `key_reused`: the key stands for something else. */
-export type OnceCarriedOut<Outcome> = (Outcome & { replayed: boolean }) | { outcome: 'in_progress' | 'key_reused' }
+export type CommandOutcome<Outcome> = (Outcome & { replayed: boolean }) | { outcome: 'in_progress' | 'key_reused' }
 
-/** A press on a thing of one business that is no order: a dish, the business's own sign. */
-type OncePress = {
+/** A command on a thing of one business that is no order: a dish, the business's own sign. */
+type CommandOnThing = {
   businessId: number
   /** The thing's number, which fault tests know it by. */
   id: number
   cmd: string
-  /** What the press's key stands for. */
+  /** What the command's key stands for. */
   asked: object
   press: Press
 }
 
 /**
- * Carries a press out once. In one transaction: the thing is locked and the key claimed, `decideAndWrite` does the rest, and
+ * Carries a command out once. In one transaction: the thing is locked and the key claimed, `decideAndWrite` does the rest, and
  * its answer is stored. A key that was carried out before gets its first answer again; of a thing that is not there
  * (`lock` answers nothing) the caller gets `missing`.
  */
-export async function carryOutOnce<Before, Outcome extends { outcome: StoredOutcome['outcome'] }>(
+export async function idempotentCommand<Before, Outcome extends { outcome: StoredOutcome['outcome'] }>(
   ctx: SignedInContext,
-  { businessId, id, cmd, asked, press }: OncePress,
+  { businessId, id, cmd, asked, press }: CommandOnThing,
   missing: Outcome,
   lock: (tx: Transaction) => Promise<Before | undefined>,
   decideAndWrite: (tx: Transaction, before: Before) => Promise<Outcome>,
-): Promise<OnceCarriedOut<Outcome>> {
+): Promise<CommandOutcome<Outcome>> {
   await failpoint('command', id)
-  const done = await inPatientWrite(ctx, async (tx): Promise<OnceCarriedOut<Outcome>> => {
+  const done = await inPatientWrite(ctx, async (tx): Promise<CommandOutcome<Outcome>> => {
     const before = await lock(tx)
     if (before === undefined) return { ...missing, replayed: false }
     const claim = claimOf(ctx, { cmd, asked }, press)
