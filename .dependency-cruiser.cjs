@@ -91,6 +91,7 @@ const serverGround = ['events', 'lists', 'mail', 'http', 'queue', 'businesses', 
 const serverRoots = ['api-docs', 'app-files', 'backup', 'bin', 'demo', 'setup']
 /** What areas offer each other, file by file; all else of an area is its own. What many need belongs to the ground. */
 const serverPorts = [
+  'companies/budgets/reserve-meal',
   'kitchen/customers/(address-rows|customer-rows|customer-search)',
   'kitchen/devices/.+',
   'kitchen/menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',

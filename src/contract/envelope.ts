@@ -6,7 +6,7 @@ export { API_HEADER, APPLICATION_VERSION, DEVICE_HEADER, IDEMPOTENCY_HEADER, REP
 export const FieldError = v.object({
   path: v.string(),
   message: v.string(),
-  /** What is missing, as a decimal, where the problem is an amount that is too small. */
+  /** What is missing, as a decimal, where the problem is an amount that is too small; what is left, where it is one that is too big. */
   amount: v.optional(v.number()),
   /** The next possible one (`YYYY-MM-DD`), where the problem is a day. */
   day: v.optional(v.string()),

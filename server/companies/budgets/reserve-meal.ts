@@ -1,0 +1,221 @@
+import { and, arrayContains, desc, eq, gte, isNull, lte, or, sql, sum } from 'drizzle-orm'
+import { leftOf } from '#/domain/budgets/left'
+import { type MealRefusal, partsOfMeal } from '#/domain/budgets/meal-share'
+import type { OrderStatus } from '#/domain/orders/order-status'
+import { type Cents, type Currency, fromCents } from '#/domain/values/money'
+import { asSystem } from '../../db/as-system'
+import type { Transaction } from '../../db/database'
+import {
+  budgets,
+  cities,
+  companies,
+  companyAccounts,
+  companyContracts,
+  employeeGroups,
+  employees,
+  meals,
+} from '../../db/schema'
+import { calendarDay } from '../../ground/businesses/calendar-day'
+import { Fault } from '../../ground/http/faults'
+import { lockAccount } from './lock-account'
+
+/** A meal that somebody wants: its day is `YYYY-MM-DD` by the kitchen's clock. */
+export type MealClaim = { companyId: number; employeeId: number; day: string; totalCents: Cents }
+
+export type MealShare = {
+  budgetId: number
+  groupId: number | null
+  groupName: string
+  employeeName: string
+  companyCents: Cents
+  /** What the person pays by card. */
+  personCents: Cents
+  currency: Currency
+}
+
+/**
+ * Reserves what the company pays of a meal; `recordMeal` in the same transaction keeps it. Faults with 422 at the field, with what is left of
+ * that (`MealRefusal`), and with 404 for a person whom the company has not. Past the walls of companies, as a channel or a kitchen reaches none:
+ * whether the caller may order for the person is asked before.
+ */
+export const reserveMeal = (tx: Transaction, now: Date, claim: MealClaim): Promise<MealShare> =>
+  asSystem(tx, async () => {
+    const { companyId, employeeId, day, totalCents } = claim
+    const account = await lockAccount(tx, companyId)
+    const person = await readPerson(tx, companyId, employeeId)
+    if (person.companyStatus !== 1) refuse('company.id', 'company_inactive')
+    if (person.status !== 1) refuse('employee.id', 'employee_inactive')
+    const budget = await lockBudget(tx, companyId, person.groupId, day)
+    if (budget === undefined) return refuse('employee.id', 'no_budget')
+
+    const ofDay = await spentOnDay(tx, claim)
+    const limits = {
+      employeeCents: person.limitCents,
+      groupCents: person.groupLimitCents,
+      budgetCents: budget.dailyBudgetCents,
+    }
+    const limitCents = await creditLimit(tx, companyId, calendarDay(now, person.timeZone))
+    const parts = partsOfMeal({
+      totalCents,
+      left: leftOf({ budget, person: { limits, dayCents: ofDay.companyCents } }),
+      payRest: person.payRest ? { mostCents: person.payRestMostCents, paidCents: ofDay.personCents } : null,
+      credit: limitCents === null ? null : { limitCents, owedCents: account.notInvoicedCents + account.unpaidCents },
+    })
+    if ('refused' in parts)
+      return refuse(parts.refused === 'credit_limit' ? 'company.id' : 'employee.id', parts.refused, parts.leftCents)
+
+    await addUsed(tx, { companyId, budgetId: budget.id, usedCents: parts.companyCents })
+    await addOwed(tx, companyId, parts.companyCents)
+    return {
+      budgetId: budget.id,
+      groupId: person.groupId,
+      groupName: person.groupName ?? '',
+      employeeName: `${person.firstName} ${person.lastName}`.trim(),
+      ...parts,
+      currency: budget.currency,
+    }
+  })
+
+/** Writes down what a company reads of a meal that was reserved. */
+export const recordMeal = (tx: Transaction, meal: typeof meals.$inferInsert): Promise<void> =>
+  asSystem(tx, async () => {
+    await tx.insert(meals).values(meal)
+  })
+
+type MealOfOrder = { companyId: number; orderId: number; status: OrderStatus }
+
+/** Gives back what a meal that was cancelled or refused had reserved, once; `false`: it was given back before, or there is none. */
+export const releaseMeal = (
+  tx: Transaction,
+  { companyId, orderId, status, at }: MealOfOrder & { at: Date },
+): Promise<boolean> =>
+  asSystem(tx, async () => {
+    await lockAccount(tx, companyId)
+    const [meal] = await tx
+      .update(meals)
+      .set({ status, releasedAt: at })
+      .where(and(ofOrder({ companyId, orderId }), isNull(meals.releasedAt)))
+      .returning()
+    if (meal === undefined) return false
+    await addUsed(tx, { companyId, budgetId: meal.budgetId, usedCents: -meal.companyCents })
+    // What stands in an invoice is owed by that: only a credit line takes it back.
+    if (meal.invoiceId === null) await addOwed(tx, companyId, -meal.companyCents)
+    return true
+  })
+
+/** Keeps a meal's status with its order's. */
+export const followMeal = (tx: Transaction, { companyId, orderId, status }: MealOfOrder): Promise<void> =>
+  asSystem(tx, async () => {
+    await tx
+      .update(meals)
+      .set({ status })
+      .where(and(ofOrder({ companyId, orderId }), isNull(meals.releasedAt)))
+  })
+
+const ofOrder = ({ companyId, orderId }: { companyId: number; orderId: number }) =>
+  and(eq(meals.companyId, companyId), eq(meals.orderId, orderId))
+
+function refuse(path: string, message: MealRefusal, leftCents?: Cents): never {
+  throw new Fault('bad_input', {
+    errors: [{ path, message, ...(leftCents !== undefined && { amount: fromCents(leftCents) }) }],
+  })
+}
+
+async function readPerson(tx: Transaction, companyId: number, employeeId: number) {
+  const [person] = await tx
+    .select({
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+      status: employees.status,
+      limitCents: employees.dailyBudgetCents,
+      groupId: employees.groupId,
+      groupName: employeeGroups.name,
+      groupLimitCents: employeeGroups.dailyBudgetCents,
+      companyStatus: companies.status,
+      payRest: companies.payRest,
+      payRestMostCents: companies.payRestMostCents,
+      timeZone: cities.timeZone,
+    })
+    .from(employees)
+    .innerJoin(companies, eq(companies.id, employees.companyId))
+    .innerJoin(cities, eq(cities.id, companies.cityId))
+    .leftJoin(
+      employeeGroups,
+      and(eq(employeeGroups.companyId, employees.companyId), eq(employeeGroups.id, employees.groupId)),
+    )
+    .where(and(eq(employees.companyId, companyId), eq(employees.id, employeeId)))
+  if (person === undefined) throw new Fault('not_found')
+  return person
+}
+
+/** The group's own budget of that day, else that for all; one that is used up is no reason to take the other. */
+async function lockBudget(tx: Transaction, companyId: number, groupId: number | null, day: string) {
+  const forAll = sql`cardinality(${budgets.employeeGroupIds}) = 0`
+  const [budget] = await tx
+    .select()
+    .from(budgets)
+    .where(
+      and(
+        eq(budgets.companyId, companyId),
+        eq(budgets.status, 1),
+        lte(budgets.fromDay, day),
+        gte(budgets.toDay, day),
+        groupId === null ? forAll : or(forAll, arrayContains(budgets.employeeGroupIds, [groupId])),
+      ),
+    )
+    .orderBy(desc(sql`cardinality(${budgets.employeeGroupIds}) > 0`), budgets.id)
+    .limit(1)
+    .for('update')
+  return budget
+}
+
+/** What a person's other meals of that day come to, whichever budget paid them. */
+async function spentOnDay(tx: Transaction, { companyId, employeeId, day }: MealClaim) {
+  const [spent] = await tx
+    .select({
+      companyCents: sum(meals.companyCents).mapWith(Number),
+      personCents: sql`sum(${meals.totalCents} - ${meals.companyCents})`.mapWith(Number),
+    })
+    .from(meals)
+    .where(
+      and(
+        eq(meals.companyId, companyId),
+        eq(meals.employeeId, employeeId),
+        eq(meals.day, day),
+        isNull(meals.releasedAt),
+      ),
+    )
+  return { companyCents: spent?.companyCents ?? 0, personCents: spent?.personCents ?? 0 }
+}
+
+/** Of the contract in force, of several the one that began last; `null`: none, or one without a limit. */
+async function creditLimit(tx: Transaction, companyId: number, today: string): Promise<Cents | null> {
+  const [contract] = await tx
+    .select({ limitCents: companyContracts.creditLimitCents })
+    .from(companyContracts)
+    .where(
+      and(
+        eq(companyContracts.companyId, companyId),
+        lte(companyContracts.startDay, today),
+        or(isNull(companyContracts.endDay), gte(companyContracts.endDay, today)),
+      ),
+    )
+    .orderBy(desc(companyContracts.startDay), desc(companyContracts.id))
+    .limit(1)
+  return contract?.limitCents ?? null
+}
+
+const addUsed = (
+  tx: Transaction,
+  { companyId, budgetId, usedCents }: { companyId: number; budgetId: number; usedCents: Cents },
+) =>
+  tx
+    .update(budgets)
+    .set({ usedCents: sql`${budgets.usedCents} + ${usedCents}` })
+    .where(and(eq(budgets.companyId, companyId), eq(budgets.id, budgetId)))
+
+const addOwed = (tx: Transaction, companyId: number, cents: Cents) =>
+  tx
+    .update(companyAccounts)
+    .set({ notInvoicedCents: sql`${companyAccounts.notInvoicedCents} + ${cents}` })
+    .where(eq(companyAccounts.companyId, companyId))
