@@ -91,9 +91,12 @@ const serverGround = ['events', 'lists', 'mail', 'http', 'queue', 'businesses', 
 const serverRoots = ['api-docs', 'app-files', 'backup', 'bin', 'demo', 'setup']
 /** What areas offer each other, file by file; all else of an area is its own. What many need belongs to the ground. */
 const serverPorts = [
-  'companies/budgets/reserve-meal',
+  'companies/budgets/(lock-account|reserve-meal)',
+  'companies/employees/(company-clock|employee-rows)',
+  'companies/budgets/(finance-dashboard|reserve-meal)',
   'kitchen/customers/(address-rows|customer-rows|customer-search)',
   'kitchen/devices/.+',
+  'kitchen/meals/(bound-employee|meal-intake|meal-offer|tell-meals)',
   'kitchen/menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',
   'kitchen/orders/(carry-out-command|discount-of-order|first-heard|lock-order|max-pending|order-facts|order-rows|parts-of-orders|present-order|reject-reason-rows|sold-facts)',
   'kitchen/push/(registration-rows|send-order-push|send-push)',

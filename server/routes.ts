@@ -1,12 +1,19 @@
 import type { Hono } from 'hono'
 import { type Contract, contract } from '#/contract'
+import { budgetRoutes } from './companies/budgets/routes'
+import { companyDashboardRoutes } from './companies/dashboards/routes'
 import { businessDetailsRoutes } from './office/business-details/routes'
 import { businessSetupRoutes, restaurantRoutes } from './office/business-setup/routes'
 import { businessStatusRoutes } from './ground/businesses/routes'
 import { catalogueRoutes } from './platform/catalogues/routes'
+import { companyInvoiceRoutes } from './companies/invoices/routes'
+import { companyRoutes } from './companies/companies/routes'
+import { companyOrderRoutes } from './kitchen/meal-groups/routes'
 import { customerRoutes } from './kitchen/customers/routes'
 import { discountRoutes } from './office/discounts/routes'
 import { driverRoutes } from './kitchen/drivers/routes'
+import { employeeGroupRoutes } from './companies/employee-groups/routes'
+import { employeeRoutes, welcomeRoutes } from './companies/employees/routes'
 import { failedJobRoutes } from './platform/failed-jobs/routes'
 import { financeDashboardRoutes } from './office/finance/dashboard/routes'
 import { invoiceRoutes } from './office/finance/invoices/routes'
@@ -42,6 +49,7 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   session: sessionRoutes,
   orders: orderRoutes,
   orderEditing: orderEditingRoutes,
+  companyOrders: companyOrderRoutes,
   customers: { ...customerRoutes, editAddress },
   businessStatus: businessStatusRoutes,
   businessDetails: businessDetailsRoutes,
@@ -76,6 +84,13 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   locations: locationRoutes,
   failedJobs: failedJobRoutes,
   drivers: driverRoutes,
+  companyInvoices: companyInvoiceRoutes,
+  companies: companyRoutes,
+  employees: employeeRoutes,
+  employeeGroups: employeeGroupRoutes,
+  welcome: welcomeRoutes,
+  budgets: budgetRoutes,
+  companyDashboards: companyDashboardRoutes,
 }
 
 /** Registers every call of the contract. Their order is a rule, not that of lines: words of a path before its parameters. */

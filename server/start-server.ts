@@ -30,6 +30,7 @@ import { recordingGateway } from './kitchen/orders/order-gateway'
 import { mediaJobs } from './office/media/jobs'
 import { createMediaStore } from './office/media/media-store'
 import { createPushTransport } from './kitchen/push/create-push-transport'
+import { mealJobs } from './kitchen/meal-groups/jobs'
 import { printingJobs } from './kitchen/printing/jobs'
 import { createContactAdapters } from './kitchen/ring/create-contact-adapters'
 import { reportJobs } from './office/reports/jobs'
@@ -38,6 +39,7 @@ import { sessionJobs } from './ground/session/jobs'
 import { preparePasswords } from './ground/session/password'
 import { offerSetup } from './setup/first-administrator'
 import { StartFailure } from './start-failure'
+import { employeeJobs } from './companies/employees/jobs'
 import { userJobs } from './platform/users/jobs'
 
 export type RunningServer = {
@@ -120,7 +122,9 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   const jobs = startJobs(deps, serving, [
     ...sessionJobs,
     ...userJobs,
+    ...employeeJobs,
     ...orderJobs,
+    ...mealJobs,
     ...businessJobs,
     ...openingHoursJobs,
     ...rollupJobs,

@@ -21,14 +21,26 @@ import { Route as appRoutesNewPasswordRouteImport } from './app/routes/new-passw
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
 import { Route as DashboardRouteImport } from './app/routes/office/dashboard'
 import { Route as HomeRouteImport } from './app/routes/office/home'
+import { Route as appRoutesB2bWelcomeRouteImport } from './app/routes/b2b-welcome'
 import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/admin.business-types'
 import { Route as AdminDotfailedJobsRouteImport } from './app/routes/office/admin.failed-jobs'
 import { Route as AdminDotlocationsRouteImport } from './app/routes/office/admin.locations'
 import { Route as AdminDotpercentagesRouteImport } from './app/routes/office/admin.percentages'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
+import { Route as appRoutesB2bDashboardRouteImport } from './app/routes/b2b-dashboard'
+import { Route as appRoutesB2bFinanceDotbudgetsRouteImport } from './app/routes/b2b-finance.budgets'
+import { Route as appRoutesB2bFinanceDotinvoicesRouteImport } from './app/routes/b2b-finance.invoices'
+import { Route as appRoutesB2bOrdersDotcompanyOrdersListRouteImport } from './app/routes/b2b-orders.company-orders-list'
+import { Route as appRoutesB2bOrdersDotkanbanRouteImport } from './app/routes/b2b-orders.kanban'
+import { Route as appRoutesB2bOrdersDotlistRouteImport } from './app/routes/b2b-orders.list'
 import { Route as BusinessDotmenuRouteImport } from './app/routes/office/business.menu'
 import { Route as BusinessDotmyRouteImport } from './app/routes/office/business.my'
 import { Route as BusinessDottoppingsRouteImport } from './app/routes/office/business.toppings'
+import { Route as CompanyDotaccountRecordsRouteImport } from './app/routes/office/company.account-records'
+import { Route as CompanyDotbudgetsRouteImport } from './app/routes/office/company.budgets'
+import { Route as CompanyDotdashboardRouteImport } from './app/routes/office/company.dashboard'
+import { Route as CompanyDotfinanceOverviewRouteImport } from './app/routes/office/company.finance-overview'
+import { Route as CompanyDotlistRouteImport } from './app/routes/office/company.list'
 import { Route as DiscountsDotidRouteImport } from './app/routes/office/discounts.$id'
 import { Route as DiscountsDotlistRouteImport } from './app/routes/office/discounts.list'
 import { Route as FinanceDotoverviewRouteImport } from './app/routes/office/finance.overview'
@@ -47,9 +59,14 @@ import { Route as BusinessDotidDotdetailsRouteImport } from './app/routes/office
 import { Route as BusinessDotidDotmenuRouteImport } from './app/routes/office/business.$id.menu'
 import { Route as BusinessDotidDottoppingsRouteImport } from './app/routes/office/business.$id.toppings'
 import { Route as BusinessDottopDotitemsRouteImport } from './app/routes/office/business.top.items'
+import { Route as CompanyDotdetailsDotindexRouteImport } from './app/routes/office/company.details.index'
+import { Route as CompanyDotdetailsDotidRouteImport } from './app/routes/office/company.details.$id'
+import { Route as CompanyDotemployeesDotindexRouteImport } from './app/routes/office/company.employees.index'
+import { Route as CompanyDotemployeesDotgroupsRouteImport } from './app/routes/office/company.employees.groups'
 import { Route as FinanceDotinvoiceDotidRouteImport } from './app/routes/office/finance.invoice.$id'
 import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
 import { Route as OrdersDotcreateDotbusinessIdRouteImport } from './app/routes/office/orders.create.$businessId'
+import { Route as appRoutesB2bFinanceDotbudgetRouteImport } from './app/routes/b2b-finance.budget'
 import { Route as BusinessDotidDotdetailsDotindexRouteImport } from './app/routes/office/business.$id.details.index'
 import { Route as BusinessDotidDotdetailsDotcontactsRouteImport } from './app/routes/office/business.$id.details.contacts'
 import { Route as BusinessDotidDotdetailsDotcontractRouteImport } from './app/routes/office/business.$id.details.contract'
@@ -63,6 +80,7 @@ import { Route as BusinessDotidDotdetailsDotstoreRouteImport } from './app/route
 import { Route as BusinessDotidDotdetailsDottakeAwayPointsRouteImport } from './app/routes/office/business.$id.details.take-away-points'
 import { Route as BusinessDotidDotdetailsDotzonesRouteImport } from './app/routes/office/business.$id.details.zones'
 import { Route as BusinessDotidDottopDotitemsRouteImport } from './app/routes/office/business.$id.top.items'
+import { Route as CompanyDotcompanyIdDotbudgetsDotidRouteImport } from './app/routes/office/company.$companyId.budgets.$id'
 
 const appRoutesShellRoute = appRoutesShellRouteImport.update({
   id: '/_shell',
@@ -122,6 +140,11 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const appRoutesB2bWelcomeRoute = appRoutesB2bWelcomeRouteImport.update({
+  id: '/b2b/welcome',
+  path: '/b2b/welcome',
+  getParentRoute: () => appRoutesScreensRoute,
+} as any)
 const AdminDotbusinessTypesRoute = AdminDotbusinessTypesRouteImport.update({
   id: '/admin/business-types',
   path: '/admin/business-types',
@@ -147,6 +170,41 @@ const AdminDotusersRoute = AdminDotusersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const appRoutesB2bDashboardRoute = appRoutesB2bDashboardRouteImport.update({
+  id: '/b2bDashboard/dashboard',
+  path: '/b2bDashboard/dashboard',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const appRoutesB2bFinanceDotbudgetsRoute =
+  appRoutesB2bFinanceDotbudgetsRouteImport.update({
+    id: '/b2bFinance/budgets',
+    path: '/b2bFinance/budgets',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const appRoutesB2bFinanceDotinvoicesRoute =
+  appRoutesB2bFinanceDotinvoicesRouteImport.update({
+    id: '/b2bFinance/invoices',
+    path: '/b2bFinance/invoices',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const appRoutesB2bOrdersDotcompanyOrdersListRoute =
+  appRoutesB2bOrdersDotcompanyOrdersListRouteImport.update({
+    id: '/b2bOrders/companyOrdersList',
+    path: '/b2bOrders/companyOrdersList',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const appRoutesB2bOrdersDotkanbanRoute =
+  appRoutesB2bOrdersDotkanbanRouteImport.update({
+    id: '/b2bOrders/kanban',
+    path: '/b2bOrders/kanban',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const appRoutesB2bOrdersDotlistRoute =
+  appRoutesB2bOrdersDotlistRouteImport.update({
+    id: '/b2bOrders/list',
+    path: '/b2bOrders/list',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 const BusinessDotmenuRoute = BusinessDotmenuRouteImport.update({
   id: '/business/menu',
   path: '/business/menu',
@@ -160,6 +218,33 @@ const BusinessDotmyRoute = BusinessDotmyRouteImport.update({
 const BusinessDottoppingsRoute = BusinessDottoppingsRouteImport.update({
   id: '/business/toppings',
   path: '/business/toppings',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const CompanyDotaccountRecordsRoute =
+  CompanyDotaccountRecordsRouteImport.update({
+    id: '/company/account-records',
+    path: '/company/account-records',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const CompanyDotbudgetsRoute = CompanyDotbudgetsRouteImport.update({
+  id: '/company/budgets',
+  path: '/company/budgets',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const CompanyDotdashboardRoute = CompanyDotdashboardRouteImport.update({
+  id: '/company/dashboard',
+  path: '/company/dashboard',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const CompanyDotfinanceOverviewRoute =
+  CompanyDotfinanceOverviewRouteImport.update({
+    id: '/company/finance-overview',
+    path: '/company/finance-overview',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const CompanyDotlistRoute = CompanyDotlistRouteImport.update({
+  id: '/company/list',
+  path: '/company/list',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const DiscountsDotidRoute = DiscountsDotidRouteImport.update({
@@ -256,6 +341,29 @@ const BusinessDottopDotitemsRoute = BusinessDottopDotitemsRouteImport.update({
   path: '/business/top/items',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const CompanyDotdetailsDotindexRoute =
+  CompanyDotdetailsDotindexRouteImport.update({
+    id: '/company/details/',
+    path: '/company/details/',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const CompanyDotdetailsDotidRoute = CompanyDotdetailsDotidRouteImport.update({
+  id: '/company/details/$id',
+  path: '/company/details/$id',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const CompanyDotemployeesDotindexRoute =
+  CompanyDotemployeesDotindexRouteImport.update({
+    id: '/company/employees/',
+    path: '/company/employees/',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const CompanyDotemployeesDotgroupsRoute =
+  CompanyDotemployeesDotgroupsRouteImport.update({
+    id: '/company/employees/groups',
+    path: '/company/employees/groups',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 const FinanceDotinvoiceDotidRoute = FinanceDotinvoiceDotidRouteImport.update({
   id: '/finance/invoice/$id',
   path: '/finance/invoice/$id',
@@ -270,6 +378,12 @@ const OrdersDotcreateDotbusinessIdRoute =
   OrdersDotcreateDotbusinessIdRouteImport.update({
     id: '/orders/create/$businessId',
     path: '/orders/create/$businessId',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const appRoutesB2bFinanceDotbudgetRoute =
+  appRoutesB2bFinanceDotbudgetRouteImport.update({
+    id: '/b2bFinance/$companyId/budgets/$id',
+    path: '/b2bFinance/$companyId/budgets/$id',
     getParentRoute: () => appRoutesOfficeRoute,
   } as any)
 const BusinessDotidDotdetailsDotindexRoute =
@@ -350,6 +464,12 @@ const BusinessDotidDottopDotitemsRoute =
     path: '/business/$id/top/items',
     getParentRoute: () => appRoutesOfficeRoute,
   } as any)
+const CompanyDotcompanyIdDotbudgetsDotidRoute =
+  CompanyDotcompanyIdDotbudgetsDotidRouteImport.update({
+    id: '/company/$companyId/budgets/$id',
+    path: '/company/$companyId/budgets/$id',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesOfficeRouteWithChildren
@@ -362,14 +482,26 @@ export interface FileRoutesByFullPath {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/b2b/welcome': typeof appRoutesB2bWelcomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
+  '/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
+  '/b2bFinance/budgets': typeof appRoutesB2bFinanceDotbudgetsRoute
+  '/b2bFinance/invoices': typeof appRoutesB2bFinanceDotinvoicesRoute
+  '/b2bOrders/companyOrdersList': typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
+  '/b2bOrders/kanban': typeof appRoutesB2bOrdersDotkanbanRoute
+  '/b2bOrders/list': typeof appRoutesB2bOrdersDotlistRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
+  '/company/account-records': typeof CompanyDotaccountRecordsRoute
+  '/company/budgets': typeof CompanyDotbudgetsRoute
+  '/company/dashboard': typeof CompanyDotdashboardRoute
+  '/company/finance-overview': typeof CompanyDotfinanceOverviewRoute
+  '/company/list': typeof CompanyDotlistRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
   '/finance/overview': typeof FinanceDotoverviewRoute
@@ -387,10 +519,15 @@ export interface FileRoutesByFullPath {
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
+  '/company/details/$id': typeof CompanyDotdetailsDotidRoute
+  '/company/employees/groups': typeof CompanyDotemployeesDotgroupsRoute
   '/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
+  '/company/details/': typeof CompanyDotdetailsDotindexRoute
+  '/company/employees/': typeof CompanyDotemployeesDotindexRoute
   '/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/b2bFinance/$companyId/budgets/$id': typeof appRoutesB2bFinanceDotbudgetRoute
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
   '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
@@ -403,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/business/$id/details/take-away-points': typeof BusinessDotidDotdetailsDottakeAwayPointsRoute
   '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
+  '/company/$companyId/budgets/$id': typeof CompanyDotcompanyIdDotbudgetsDotidRoute
   '/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesByTo {
@@ -416,14 +554,26 @@ export interface FileRoutesByTo {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/b2b/welcome': typeof appRoutesB2bWelcomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
+  '/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
+  '/b2bFinance/budgets': typeof appRoutesB2bFinanceDotbudgetsRoute
+  '/b2bFinance/invoices': typeof appRoutesB2bFinanceDotinvoicesRoute
+  '/b2bOrders/companyOrdersList': typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
+  '/b2bOrders/kanban': typeof appRoutesB2bOrdersDotkanbanRoute
+  '/b2bOrders/list': typeof appRoutesB2bOrdersDotlistRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
+  '/company/account-records': typeof CompanyDotaccountRecordsRoute
+  '/company/budgets': typeof CompanyDotbudgetsRoute
+  '/company/dashboard': typeof CompanyDotdashboardRoute
+  '/company/finance-overview': typeof CompanyDotfinanceOverviewRoute
+  '/company/list': typeof CompanyDotlistRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
   '/finance/overview': typeof FinanceDotoverviewRoute
@@ -440,10 +590,15 @@ export interface FileRoutesByTo {
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
+  '/company/details/$id': typeof CompanyDotdetailsDotidRoute
+  '/company/employees/groups': typeof CompanyDotemployeesDotgroupsRoute
   '/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/admin/businesses': typeof AdminDotbusinessesDotindexRoute
+  '/company/details': typeof CompanyDotdetailsDotindexRoute
+  '/company/employees': typeof CompanyDotemployeesDotindexRoute
   '/orders/create': typeof OrdersDotcreateDotindexRoute
+  '/b2bFinance/$companyId/budgets/$id': typeof appRoutesB2bFinanceDotbudgetRoute
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
   '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
@@ -456,6 +611,7 @@ export interface FileRoutesByTo {
   '/business/$id/details/take-away-points': typeof BusinessDotidDotdetailsDottakeAwayPointsRoute
   '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
+  '/company/$companyId/budgets/$id': typeof CompanyDotcompanyIdDotbudgetsDotidRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesById {
@@ -472,14 +628,26 @@ export interface FileRoutesById {
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/_shell/_screens/_office/dashboard': typeof DashboardRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
+  '/_shell/_screens/b2b/welcome': typeof appRoutesB2bWelcomeRoute
   '/_shell/_screens/_office/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/_shell/_screens/_office/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/_shell/_screens/_office/admin/locations': typeof AdminDotlocationsRoute
   '/_shell/_screens/_office/admin/percentages': typeof AdminDotpercentagesRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
+  '/_shell/_screens/_office/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
+  '/_shell/_screens/_office/b2bFinance/budgets': typeof appRoutesB2bFinanceDotbudgetsRoute
+  '/_shell/_screens/_office/b2bFinance/invoices': typeof appRoutesB2bFinanceDotinvoicesRoute
+  '/_shell/_screens/_office/b2bOrders/companyOrdersList': typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
+  '/_shell/_screens/_office/b2bOrders/kanban': typeof appRoutesB2bOrdersDotkanbanRoute
+  '/_shell/_screens/_office/b2bOrders/list': typeof appRoutesB2bOrdersDotlistRoute
   '/_shell/_screens/_office/business/menu': typeof BusinessDotmenuRoute
   '/_shell/_screens/_office/business/my': typeof BusinessDotmyRoute
   '/_shell/_screens/_office/business/toppings': typeof BusinessDottoppingsRoute
+  '/_shell/_screens/_office/company/account-records': typeof CompanyDotaccountRecordsRoute
+  '/_shell/_screens/_office/company/budgets': typeof CompanyDotbudgetsRoute
+  '/_shell/_screens/_office/company/dashboard': typeof CompanyDotdashboardRoute
+  '/_shell/_screens/_office/company/finance-overview': typeof CompanyDotfinanceOverviewRoute
+  '/_shell/_screens/_office/company/list': typeof CompanyDotlistRoute
   '/_shell/_screens/_office/discounts/$id': typeof DiscountsDotidRoute
   '/_shell/_screens/_office/discounts/list': typeof DiscountsDotlistRoute
   '/_shell/_screens/_office/finance/overview': typeof FinanceDotoverviewRoute
@@ -497,10 +665,15 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/_shell/_screens/_office/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/_shell/_screens/_office/business/top/items': typeof BusinessDottopDotitemsRoute
+  '/_shell/_screens/_office/company/details/$id': typeof CompanyDotdetailsDotidRoute
+  '/_shell/_screens/_office/company/employees/groups': typeof CompanyDotemployeesDotgroupsRoute
   '/_shell/_screens/_office/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/_shell/_screens/_office/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
+  '/_shell/_screens/_office/company/details/': typeof CompanyDotdetailsDotindexRoute
+  '/_shell/_screens/_office/company/employees/': typeof CompanyDotemployeesDotindexRoute
   '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/_shell/_screens/_office/b2bFinance/$companyId/budgets/$id': typeof appRoutesB2bFinanceDotbudgetRoute
   '/_shell/_screens/_office/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/_shell/_screens/_office/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
   '/_shell/_screens/_office/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
@@ -513,6 +686,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/$id/details/take-away-points': typeof BusinessDotidDotdetailsDottakeAwayPointsRoute
   '/_shell/_screens/_office/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/_shell/_screens/_office/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
+  '/_shell/_screens/_office/company/$companyId/budgets/$id': typeof CompanyDotcompanyIdDotbudgetsDotidRoute
   '/_shell/_screens/_office/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRouteTypes {
@@ -528,14 +702,26 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/dashboard'
     | '/home'
+    | '/b2b/welcome'
     | '/admin/business-types'
     | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
     | '/admin/users'
+    | '/b2bDashboard/dashboard'
+    | '/b2bFinance/budgets'
+    | '/b2bFinance/invoices'
+    | '/b2bOrders/companyOrdersList'
+    | '/b2bOrders/kanban'
+    | '/b2bOrders/list'
     | '/business/menu'
     | '/business/my'
     | '/business/toppings'
+    | '/company/account-records'
+    | '/company/budgets'
+    | '/company/dashboard'
+    | '/company/finance-overview'
+    | '/company/list'
     | '/discounts/$id'
     | '/discounts/list'
     | '/finance/overview'
@@ -553,10 +739,15 @@ export interface FileRouteTypes {
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
+    | '/company/details/$id'
+    | '/company/employees/groups'
     | '/finance/invoice/$id'
     | '/orders/create/$businessId'
     | '/admin/businesses/'
+    | '/company/details/'
+    | '/company/employees/'
     | '/orders/create/'
+    | '/b2bFinance/$companyId/budgets/$id'
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
     | '/business/$id/details/features'
@@ -569,6 +760,7 @@ export interface FileRouteTypes {
     | '/business/$id/details/take-away-points'
     | '/business/$id/details/zones'
     | '/business/$id/top/items'
+    | '/company/$companyId/budgets/$id'
     | '/business/$id/details/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -582,14 +774,26 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/dashboard'
     | '/home'
+    | '/b2b/welcome'
     | '/admin/business-types'
     | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
     | '/admin/users'
+    | '/b2bDashboard/dashboard'
+    | '/b2bFinance/budgets'
+    | '/b2bFinance/invoices'
+    | '/b2bOrders/companyOrdersList'
+    | '/b2bOrders/kanban'
+    | '/b2bOrders/list'
     | '/business/menu'
     | '/business/my'
     | '/business/toppings'
+    | '/company/account-records'
+    | '/company/budgets'
+    | '/company/dashboard'
+    | '/company/finance-overview'
+    | '/company/list'
     | '/discounts/$id'
     | '/discounts/list'
     | '/finance/overview'
@@ -606,10 +810,15 @@ export interface FileRouteTypes {
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
+    | '/company/details/$id'
+    | '/company/employees/groups'
     | '/finance/invoice/$id'
     | '/orders/create/$businessId'
     | '/admin/businesses'
+    | '/company/details'
+    | '/company/employees'
     | '/orders/create'
+    | '/b2bFinance/$companyId/budgets/$id'
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
     | '/business/$id/details/features'
@@ -622,6 +831,7 @@ export interface FileRouteTypes {
     | '/business/$id/details/take-away-points'
     | '/business/$id/details/zones'
     | '/business/$id/top/items'
+    | '/company/$companyId/budgets/$id'
     | '/business/$id/details'
   id:
     | '__root__'
@@ -637,14 +847,26 @@ export interface FileRouteTypes {
     | '/_shell/orders/kanban'
     | '/_shell/_screens/_office/dashboard'
     | '/_shell/_screens/_office/home'
+    | '/_shell/_screens/b2b/welcome'
     | '/_shell/_screens/_office/admin/business-types'
     | '/_shell/_screens/_office/admin/failed-jobs'
     | '/_shell/_screens/_office/admin/locations'
     | '/_shell/_screens/_office/admin/percentages'
     | '/_shell/_screens/_office/admin/users'
+    | '/_shell/_screens/_office/b2bDashboard/dashboard'
+    | '/_shell/_screens/_office/b2bFinance/budgets'
+    | '/_shell/_screens/_office/b2bFinance/invoices'
+    | '/_shell/_screens/_office/b2bOrders/companyOrdersList'
+    | '/_shell/_screens/_office/b2bOrders/kanban'
+    | '/_shell/_screens/_office/b2bOrders/list'
     | '/_shell/_screens/_office/business/menu'
     | '/_shell/_screens/_office/business/my'
     | '/_shell/_screens/_office/business/toppings'
+    | '/_shell/_screens/_office/company/account-records'
+    | '/_shell/_screens/_office/company/budgets'
+    | '/_shell/_screens/_office/company/dashboard'
+    | '/_shell/_screens/_office/company/finance-overview'
+    | '/_shell/_screens/_office/company/list'
     | '/_shell/_screens/_office/discounts/$id'
     | '/_shell/_screens/_office/discounts/list'
     | '/_shell/_screens/_office/finance/overview'
@@ -662,10 +884,15 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/$id/menu'
     | '/_shell/_screens/_office/business/$id/toppings'
     | '/_shell/_screens/_office/business/top/items'
+    | '/_shell/_screens/_office/company/details/$id'
+    | '/_shell/_screens/_office/company/employees/groups'
     | '/_shell/_screens/_office/finance/invoice/$id'
     | '/_shell/_screens/_office/orders/create/$businessId'
     | '/_shell/_screens/_office/admin/businesses/'
+    | '/_shell/_screens/_office/company/details/'
+    | '/_shell/_screens/_office/company/employees/'
     | '/_shell/_screens/_office/orders/create/'
+    | '/_shell/_screens/_office/b2bFinance/$companyId/budgets/$id'
     | '/_shell/_screens/_office/business/$id/details/contacts'
     | '/_shell/_screens/_office/business/$id/details/contract'
     | '/_shell/_screens/_office/business/$id/details/features'
@@ -678,6 +905,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/$id/details/take-away-points'
     | '/_shell/_screens/_office/business/$id/details/zones'
     | '/_shell/_screens/_office/business/$id/top/items'
+    | '/_shell/_screens/_office/company/$companyId/budgets/$id'
     | '/_shell/_screens/_office/business/$id/details/'
   fileRoutesById: FileRoutesById
 }
@@ -773,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/b2b/welcome': {
+      id: '/_shell/_screens/b2b/welcome'
+      path: '/b2b/welcome'
+      fullPath: '/b2b/welcome'
+      preLoaderRoute: typeof appRoutesB2bWelcomeRouteImport
+      parentRoute: typeof appRoutesScreensRoute
+    }
     '/_shell/_screens/_office/admin/business-types': {
       id: '/_shell/_screens/_office/admin/business-types'
       path: '/admin/business-types'
@@ -808,6 +1043,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDotusersRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/b2bDashboard/dashboard': {
+      id: '/_shell/_screens/_office/b2bDashboard/dashboard'
+      path: '/b2bDashboard/dashboard'
+      fullPath: '/b2bDashboard/dashboard'
+      preLoaderRoute: typeof appRoutesB2bDashboardRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/b2bFinance/budgets': {
+      id: '/_shell/_screens/_office/b2bFinance/budgets'
+      path: '/b2bFinance/budgets'
+      fullPath: '/b2bFinance/budgets'
+      preLoaderRoute: typeof appRoutesB2bFinanceDotbudgetsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/b2bFinance/invoices': {
+      id: '/_shell/_screens/_office/b2bFinance/invoices'
+      path: '/b2bFinance/invoices'
+      fullPath: '/b2bFinance/invoices'
+      preLoaderRoute: typeof appRoutesB2bFinanceDotinvoicesRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/b2bOrders/companyOrdersList': {
+      id: '/_shell/_screens/_office/b2bOrders/companyOrdersList'
+      path: '/b2bOrders/companyOrdersList'
+      fullPath: '/b2bOrders/companyOrdersList'
+      preLoaderRoute: typeof appRoutesB2bOrdersDotcompanyOrdersListRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/b2bOrders/kanban': {
+      id: '/_shell/_screens/_office/b2bOrders/kanban'
+      path: '/b2bOrders/kanban'
+      fullPath: '/b2bOrders/kanban'
+      preLoaderRoute: typeof appRoutesB2bOrdersDotkanbanRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/b2bOrders/list': {
+      id: '/_shell/_screens/_office/b2bOrders/list'
+      path: '/b2bOrders/list'
+      fullPath: '/b2bOrders/list'
+      preLoaderRoute: typeof appRoutesB2bOrdersDotlistRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/business/menu': {
       id: '/_shell/_screens/_office/business/menu'
       path: '/business/menu'
@@ -827,6 +1104,41 @@ declare module '@tanstack/react-router' {
       path: '/business/toppings'
       fullPath: '/business/toppings'
       preLoaderRoute: typeof BusinessDottoppingsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/account-records': {
+      id: '/_shell/_screens/_office/company/account-records'
+      path: '/company/account-records'
+      fullPath: '/company/account-records'
+      preLoaderRoute: typeof CompanyDotaccountRecordsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/budgets': {
+      id: '/_shell/_screens/_office/company/budgets'
+      path: '/company/budgets'
+      fullPath: '/company/budgets'
+      preLoaderRoute: typeof CompanyDotbudgetsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/dashboard': {
+      id: '/_shell/_screens/_office/company/dashboard'
+      path: '/company/dashboard'
+      fullPath: '/company/dashboard'
+      preLoaderRoute: typeof CompanyDotdashboardRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/finance-overview': {
+      id: '/_shell/_screens/_office/company/finance-overview'
+      path: '/company/finance-overview'
+      fullPath: '/company/finance-overview'
+      preLoaderRoute: typeof CompanyDotfinanceOverviewRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/list': {
+      id: '/_shell/_screens/_office/company/list'
+      path: '/company/list'
+      fullPath: '/company/list'
+      preLoaderRoute: typeof CompanyDotlistRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/discounts/$id': {
@@ -955,6 +1267,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDottopDotitemsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/company/details/': {
+      id: '/_shell/_screens/_office/company/details/'
+      path: '/company/details'
+      fullPath: '/company/details/'
+      preLoaderRoute: typeof CompanyDotdetailsDotindexRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/details/$id': {
+      id: '/_shell/_screens/_office/company/details/$id'
+      path: '/company/details/$id'
+      fullPath: '/company/details/$id'
+      preLoaderRoute: typeof CompanyDotdetailsDotidRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/employees/': {
+      id: '/_shell/_screens/_office/company/employees/'
+      path: '/company/employees'
+      fullPath: '/company/employees/'
+      preLoaderRoute: typeof CompanyDotemployeesDotindexRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/company/employees/groups': {
+      id: '/_shell/_screens/_office/company/employees/groups'
+      path: '/company/employees/groups'
+      fullPath: '/company/employees/groups'
+      preLoaderRoute: typeof CompanyDotemployeesDotgroupsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/finance/invoice/$id': {
       id: '/_shell/_screens/_office/finance/invoice/$id'
       path: '/finance/invoice/$id'
@@ -974,6 +1314,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/create/$businessId'
       fullPath: '/orders/create/$businessId'
       preLoaderRoute: typeof OrdersDotcreateDotbusinessIdRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/b2bFinance/$companyId/budgets/$id': {
+      id: '/_shell/_screens/_office/b2bFinance/$companyId/budgets/$id'
+      path: '/b2bFinance/$companyId/budgets/$id'
+      fullPath: '/b2bFinance/$companyId/budgets/$id'
+      preLoaderRoute: typeof appRoutesB2bFinanceDotbudgetRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/business/$id/details/': {
@@ -1067,6 +1414,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDotidDottopDotitemsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/company/$companyId/budgets/$id': {
+      id: '/_shell/_screens/_office/company/$companyId/budgets/$id'
+      path: '/company/$companyId/budgets/$id'
+      fullPath: '/company/$companyId/budgets/$id'
+      preLoaderRoute: typeof CompanyDotcompanyIdDotbudgetsDotidRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
   }
 }
 
@@ -1120,9 +1474,20 @@ interface appRoutesOfficeRouteChildren {
   AdminDotlocationsRoute: typeof AdminDotlocationsRoute
   AdminDotpercentagesRoute: typeof AdminDotpercentagesRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
+  appRoutesB2bDashboardRoute: typeof appRoutesB2bDashboardRoute
+  appRoutesB2bFinanceDotbudgetsRoute: typeof appRoutesB2bFinanceDotbudgetsRoute
+  appRoutesB2bFinanceDotinvoicesRoute: typeof appRoutesB2bFinanceDotinvoicesRoute
+  appRoutesB2bOrdersDotcompanyOrdersListRoute: typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
+  appRoutesB2bOrdersDotkanbanRoute: typeof appRoutesB2bOrdersDotkanbanRoute
+  appRoutesB2bOrdersDotlistRoute: typeof appRoutesB2bOrdersDotlistRoute
   BusinessDotmenuRoute: typeof BusinessDotmenuRoute
   BusinessDotmyRoute: typeof BusinessDotmyRoute
   BusinessDottoppingsRoute: typeof BusinessDottoppingsRoute
+  CompanyDotaccountRecordsRoute: typeof CompanyDotaccountRecordsRoute
+  CompanyDotbudgetsRoute: typeof CompanyDotbudgetsRoute
+  CompanyDotdashboardRoute: typeof CompanyDotdashboardRoute
+  CompanyDotfinanceOverviewRoute: typeof CompanyDotfinanceOverviewRoute
+  CompanyDotlistRoute: typeof CompanyDotlistRoute
   DiscountsDotidRoute: typeof DiscountsDotidRoute
   DiscountsDotlistRoute: typeof DiscountsDotlistRoute
   FinanceDotoverviewRoute: typeof FinanceDotoverviewRoute
@@ -1140,11 +1505,17 @@ interface appRoutesOfficeRouteChildren {
   BusinessDotidDotmenuRoute: typeof BusinessDotidDotmenuRoute
   BusinessDotidDottoppingsRoute: typeof BusinessDotidDottoppingsRoute
   BusinessDottopDotitemsRoute: typeof BusinessDottopDotitemsRoute
+  CompanyDotdetailsDotidRoute: typeof CompanyDotdetailsDotidRoute
+  CompanyDotemployeesDotgroupsRoute: typeof CompanyDotemployeesDotgroupsRoute
   FinanceDotinvoiceDotidRoute: typeof FinanceDotinvoiceDotidRoute
   OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
   AdminDotbusinessesDotindexRoute: typeof AdminDotbusinessesDotindexRoute
+  CompanyDotdetailsDotindexRoute: typeof CompanyDotdetailsDotindexRoute
+  CompanyDotemployeesDotindexRoute: typeof CompanyDotemployeesDotindexRoute
   OrdersDotcreateDotindexRoute: typeof OrdersDotcreateDotindexRoute
+  appRoutesB2bFinanceDotbudgetRoute: typeof appRoutesB2bFinanceDotbudgetRoute
   BusinessDotidDottopDotitemsRoute: typeof BusinessDotidDottopDotitemsRoute
+  CompanyDotcompanyIdDotbudgetsDotidRoute: typeof CompanyDotcompanyIdDotbudgetsDotidRoute
 }
 
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
@@ -1155,9 +1526,21 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   AdminDotlocationsRoute: AdminDotlocationsRoute,
   AdminDotpercentagesRoute: AdminDotpercentagesRoute,
   AdminDotusersRoute: AdminDotusersRoute,
+  appRoutesB2bDashboardRoute: appRoutesB2bDashboardRoute,
+  appRoutesB2bFinanceDotbudgetsRoute: appRoutesB2bFinanceDotbudgetsRoute,
+  appRoutesB2bFinanceDotinvoicesRoute: appRoutesB2bFinanceDotinvoicesRoute,
+  appRoutesB2bOrdersDotcompanyOrdersListRoute:
+    appRoutesB2bOrdersDotcompanyOrdersListRoute,
+  appRoutesB2bOrdersDotkanbanRoute: appRoutesB2bOrdersDotkanbanRoute,
+  appRoutesB2bOrdersDotlistRoute: appRoutesB2bOrdersDotlistRoute,
   BusinessDotmenuRoute: BusinessDotmenuRoute,
   BusinessDotmyRoute: BusinessDotmyRoute,
   BusinessDottoppingsRoute: BusinessDottoppingsRoute,
+  CompanyDotaccountRecordsRoute: CompanyDotaccountRecordsRoute,
+  CompanyDotbudgetsRoute: CompanyDotbudgetsRoute,
+  CompanyDotdashboardRoute: CompanyDotdashboardRoute,
+  CompanyDotfinanceOverviewRoute: CompanyDotfinanceOverviewRoute,
+  CompanyDotlistRoute: CompanyDotlistRoute,
   DiscountsDotidRoute: DiscountsDotidRoute,
   DiscountsDotlistRoute: DiscountsDotlistRoute,
   FinanceDotoverviewRoute: FinanceDotoverviewRoute,
@@ -1175,11 +1558,18 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   BusinessDotidDotmenuRoute: BusinessDotidDotmenuRoute,
   BusinessDotidDottoppingsRoute: BusinessDotidDottoppingsRoute,
   BusinessDottopDotitemsRoute: BusinessDottopDotitemsRoute,
+  CompanyDotdetailsDotidRoute: CompanyDotdetailsDotidRoute,
+  CompanyDotemployeesDotgroupsRoute: CompanyDotemployeesDotgroupsRoute,
   FinanceDotinvoiceDotidRoute: FinanceDotinvoiceDotidRoute,
   OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,
   AdminDotbusinessesDotindexRoute: AdminDotbusinessesDotindexRoute,
+  CompanyDotdetailsDotindexRoute: CompanyDotdetailsDotindexRoute,
+  CompanyDotemployeesDotindexRoute: CompanyDotemployeesDotindexRoute,
   OrdersDotcreateDotindexRoute: OrdersDotcreateDotindexRoute,
+  appRoutesB2bFinanceDotbudgetRoute: appRoutesB2bFinanceDotbudgetRoute,
   BusinessDotidDottopDotitemsRoute: BusinessDotidDottopDotitemsRoute,
+  CompanyDotcompanyIdDotbudgetsDotidRoute:
+    CompanyDotcompanyIdDotbudgetsDotidRoute,
 }
 
 const appRoutesOfficeRouteWithChildren = appRoutesOfficeRoute._addFileChildren(
@@ -1190,12 +1580,14 @@ interface appRoutesScreensRouteChildren {
   appRoutesOfficeRoute: typeof appRoutesOfficeRouteWithChildren
   appRoutesChangePasswordRoute: typeof appRoutesChangePasswordRoute
   appRoutesNewPasswordRoute: typeof appRoutesNewPasswordRoute
+  appRoutesB2bWelcomeRoute: typeof appRoutesB2bWelcomeRoute
 }
 
 const appRoutesScreensRouteChildren: appRoutesScreensRouteChildren = {
   appRoutesOfficeRoute: appRoutesOfficeRouteWithChildren,
   appRoutesChangePasswordRoute: appRoutesChangePasswordRoute,
   appRoutesNewPasswordRoute: appRoutesNewPasswordRoute,
+  appRoutesB2bWelcomeRoute: appRoutesB2bWelcomeRoute,
 }
 
 const appRoutesScreensRouteWithChildren =

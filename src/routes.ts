@@ -13,11 +13,19 @@ export const routes = rootRoute('app/routes/root.tsx', [
       // Screens that read the server through TanStack Query; the board does without it. The name of a file is its URL.
       layout('office', 'app/routes/office.tsx', [
         physical('app/routes/office'),
-        // A URL that is no name for a file of ours.
+        // URLs that are no names for files of ours.
+        route('/b2bOrders/companyOrdersList', 'app/routes/b2b-orders.company-orders-list.tsx'),
+        route('/b2bOrders/kanban', 'app/routes/b2b-orders.kanban.tsx'),
+        route('/b2bOrders/list', 'app/routes/b2b-orders.list.tsx'),
         route('/reports/dynamicReports', 'app/routes/reports.dynamic.tsx'),
+        route('/b2bFinance/invoices', 'app/routes/b2b-finance.invoices.tsx'),
+        route('/b2bDashboard/dashboard', 'app/routes/b2b-dashboard.tsx'),
+        route('/b2bFinance/budgets', 'app/routes/b2b-finance.budgets.tsx'),
+        route('/b2bFinance/$companyId/budgets/$id', 'app/routes/b2b-finance.budget.tsx'),
       ]),
       route('/change-password', 'app/routes/change-password.tsx'),
       route('/new-password', 'app/routes/new-password.tsx'),
+      route('/b2b/welcome', 'app/routes/b2b-welcome.tsx'),
     ]),
     route('/notificationLanding', 'app/routes/notification-landing.tsx'),
     route('/orders/kanban', 'app/routes/orders-kanban.tsx'),

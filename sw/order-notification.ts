@@ -10,6 +10,8 @@ export type OrderNotification = { title: string; options: ShownOptions }
 /** Where a press on the notification leads. */
 export const landingUrl = (orderId: number): string => `/notificationLanding?order=${orderId}`
 export const BOARD_URL = '/orders/kanban'
+/** Where meals of companies are answered. */
+const MEALS_URL = '/b2bOrders/kanban'
 
 export const notificationTag = (orderId: number): string => `order-${orderId}`
 
@@ -56,9 +58,9 @@ export function orderNotification(
     const { unknown: title, unknownBody: body } = texts
     return { title, options: { ...ICONS, lang: language, body, tag: 'news', renotify: false, data } }
   }
-  const { orderId, status } = payload
+  const { orderId, status, groupId } = payload
   const { title, body, isUrgent } = wordsOf(payload, texts, isKnown)
-  const data = { url: landingUrl(orderId), orderId, status, isUrgent }
+  const data = { url: groupId === undefined ? landingUrl(orderId) : MEALS_URL, orderId, status, isUrgent }
   const common = { ...ICONS, lang: language, body, tag: notificationTag(orderId), data }
   // A silent notification must not vibrate: browsers refuse the two together.
   return isUrgent

@@ -61,6 +61,8 @@ async function tellArrival({ orderId, status }: PushPayload): Promise<void> {
 async function hand(payload: PushPayload): Promise<void> {
   if ((await openPages()).length > 0) await tellPages({ type: 'push', payload })
   else await tellArrival(payload).catch(() => undefined) // the server counts it as not heard, which is nearly true
+  // A company's meals stand on a board of their own, which is read anew.
+  if (payload.groupId !== undefined) return
   try {
     if (!(await newsHere(payload)).isKnown) await keepOrder(payload)
   } finally {

@@ -16,4 +16,10 @@ export const LOCKS = {
   statements: 4_190,
   /** Together with a business's number: whoever makes or issues its invoices. */
   invoices: 4_186,
+  /** Whoever makes invoices of companies. */
+  companyInvoices: 4_187,
+  /** Together with a company's number: whoever writes its people and groups. */
+  employees: 4_191,
+  /** Together with a business's number: meals of a slot that takes no more than so many. */
+  mealsOfSlot: 4_192,
 } as const

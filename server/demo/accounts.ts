@@ -53,7 +53,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     type: restaurant,
     waiter: true,
     businesses: [0],
-    permissions: [reviews, editExtraDeliveryTime, editOpeningTime, editBusinessMenu, editToppings],
+    permissions: [reviews, b2bOrders, editExtraDeliveryTime, editOpeningTime, editBusinessMenu, editToppings],
   },
   {
     username: 'owner',
@@ -67,6 +67,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       PERMISSIONS.finance,
       reviews,
       discounts,
+      b2bOrders,
       editBusiness,
       editExtraDeliveryTime,
       editOpeningTime,

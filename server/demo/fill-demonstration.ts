@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import { CITY_STATUS } from '#/domain/locations/city'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { toCents } from '#/domain/values/money'
@@ -6,11 +6,16 @@ import type { Database, Transaction } from '../db/database'
 import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, takeAwayPoints } from '../db/schema'
 import { hashPassword } from '../ground/session/password'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
+import { fillBudgets } from './fill-budgets'
 import { fillBusinessDetails } from './fill-business-details'
 import { fillBusinessSetup } from './fill-business-setup'
+import { fillCompanyInvoices } from './fill-company-invoices'
+import { fillCompanies } from './fill-companies'
 import { fillCustomers } from './fill-customers'
 import { fillDiscounts } from './fill-discounts'
+import { fillEmployees } from './fill-employees'
 import { fillInvoices } from './fill-invoices'
+import { fillMeals } from './fill-meals'
 import { fillMenu } from './fill-menus'
 import { fillOpeningHours } from './fill-opening-hours'
 import { fillOrderNotes, type PlacedOrder } from './fill-order-notes'
@@ -18,6 +23,7 @@ import { fillPayments } from './fill-payments'
 import { fillReviews } from './fill-reviews'
 import { fillServiceZones } from './fill-service-zones'
 import { fillUsers } from './fill-users'
+import { SYSTEM_REASONS } from '../kitchen/meal-groups/move-meals'
 import { keyOf } from '../kitchen/orders/order-rows'
 import { insertRows, takeIds } from './insert-rows'
 import { openOrders } from './open-orders'
@@ -83,7 +89,10 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
       })
     }
 
-    const reasons = await tx.select({ id: rejectReasons.id }).from(rejectReasons)
+    const reasons = await tx
+      .select({ id: rejectReasons.id })
+      .from(rejectReasons)
+      .where(notInArray(rejectReasons.id, Object.values(SYSTEM_REASONS)))
     const rejectReasonIds = reasons.length > 0 ? reasons.map(({ id }) => id) : [OTHER_REASON_ID]
     const courierId = userId('courier')
     const drafts = stored.flatMap((business, i) => [
@@ -95,13 +104,25 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     await fillOpeningHours(tx, stored, now)
     await fillBusinessDetails(tx, stored, { adminId: userId('admin'), ownerId: userId('owner'), now })
     await fillBusinessSetup(tx, stored, { agentId: userId('agent'), now })
+    await fillEmployees(tx, companies, now)
     await fillDiscounts(tx, stored, { ownerId: userId('owner'), now })
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))
     await fillReviews(tx, now, createRandom(SEED + 2))
+    const centres = new Map(DEMO_CITIES.map(({ centre }, i) => [cityIds[i], centre]))
+    await fillCompanies(
+      tx,
+      companies.map(({ id, cityId }) => ({ id, cityId, centre: centres.get(cityId) ?? DEMO_CITIES[0].centre })),
+      stored,
+      now,
+    )
     const businessIds = stored.map(({ id }) => id)
     await fillInvoices(tx, businessIds, { financeId: userId('finance'), now })
     await fillPayments(tx, businessIds, { financeId: userId('finance'), now })
+    const companyIds = companies.map(({ id }) => id)
+    await fillBudgets(tx, companyIds, { businesses: stored, userId: userId('company'), now }, createRandom(SEED + 3))
+    await fillMeals(tx, stored, companies, now, createRandom(SEED + 4))
+    await fillCompanyInvoices(tx, { financeId: userId('finance'), now })
   })
 }
 

@@ -23,7 +23,7 @@ export async function fillUsers(
   tx: Transaction,
   businesses: readonly { id: number; cityId: number }[],
   passwordHashes: readonly string[],
-): Promise<{ userIds: ReadonlyMap<string, number>; companies: { id: number; name: string }[] }> {
+): Promise<{ userIds: ReadonlyMap<string, number>; companies: { id: number; name: string; cityId: number }[] }> {
   const ids = await takeIds(tx, users, DEMO_ACCOUNTS.length)
   const businessesOf = (account: Pick<DemoAccount, 'businesses'>) =>
     businesses.filter((_, i) => account.businesses === 'all' || account.businesses.includes(i))
@@ -63,11 +63,13 @@ export async function fillUsers(
   await fillWaiters(tx, businessesOf, passwordHashes[0] ?? '')
 
   const companyIds = await takeIds(tx, companies, DEMO_COMPANIES.length)
-  await insertRows(
-    tx,
-    companies,
-    DEMO_COMPANIES.map((name, i) => ({ id: companyIds[i] ?? 0, name, cityId: businesses[0]?.cityId ?? 0 })),
-  )
+  // The first in the city of the first restaurant, the second in that of the last.
+  const ofCompanies = DEMO_COMPANIES.map((name, i) => ({
+    id: companyIds[i] ?? 0,
+    name,
+    cityId: businesses.at(-i)?.cityId ?? 0,
+  }))
+  await insertRows(tx, companies, ofCompanies)
   await insertRows(
     tx,
     userCompanies,
@@ -77,7 +79,7 @@ export async function fillUsers(
   )
   return {
     userIds: new Map(DEMO_ACCOUNTS.map((account, i) => [account.username, ids[i] ?? 0])),
-    companies: DEMO_COMPANIES.map((name, i) => ({ id: companyIds[i] ?? 0, name })),
+    companies: ofCompanies,
   }
 }
 

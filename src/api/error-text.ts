@@ -58,6 +58,7 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   courier_has_it: msg`The courier has taken this order. It can no longer be brought back.`,
   courier_delivered: msg`The courier has already delivered this order. It can no longer be brought back.`,
   recall_too_late: msg`More than ten minutes have passed. The order can no longer be brought back.`,
+  in_group: msg`This meal is part of a company order. Answer the whole order.`,
   status_cannot_follow: msg`The order has moved on, so this is no longer possible.`,
 }
 

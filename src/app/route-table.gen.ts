@@ -13,6 +13,7 @@ export const ROUTES = [
   { path: '/admin/percentages', access: ACCESS.administration, title: 'QXjlIE' }, // Percentages
   { path: '/admin/users', access: ACCESS.users, title: 'Sxm8rQ' }, // Users
   { path: '/b2b/login', access: 'guest', title: '2wvFA8' }, // Log in for companies
+  { path: '/b2b/welcome', access: 'anyone', title: '6jfS51' }, // Welcome
   { path: '/b2bDashboard/dashboard', access: ACCESS.b2bAdministration, title: 'B4cKNZ' }, // Company dashboard
   { path: '/b2bFinance', access: ACCESS.b2bAdministration, redirect: '/company/details' },
   { path: '/b2bFinance/budgets', access: ACCESS.b2bAdministration, title: 'cbKw2F' }, // Company budgets
@@ -35,6 +36,7 @@ export const ROUTES = [
   { path: '/company/dashboard', access: ACCESS.company, title: 'B4cKNZ' }, // Company dashboard
   { path: '/company/details/{id?}', access: ACCESS.company, title: '7i8j3G' }, // Company
   { path: '/company/employees', access: ACCESS.employees, title: 'gqv5ZL' }, // Employees
+  { path: '/company/employees/groups', access: ACCESS.employees, title: 'C801WU' }, // Groups of employees
   { path: '/company/finance-overview', access: ACCESS.company, title: '7w01rP' }, // Company finance
   { path: '/company/list', access: ACCESS.companiesList, title: 's2QZS6' }, // Companies
   { path: '/company/{companyId}/budgets/{id}', access: ACCESS.budgets, title: '3SD10y' }, // Budget

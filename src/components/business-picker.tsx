@@ -26,9 +26,8 @@ export const BusinessPicker = ({
   const { t } = useLingui()
   const { restaurants } = useUser()
   const [open, setOpen] = useState(initiallyOpen)
-  if (restaurants.length === 0) return null
   // There is nothing to choose: its name leads to its details.
-  if (restaurants.length === 1) return <BusinessTrigger {...look} />
+  if (restaurants.length <= 1) return <BusinessTrigger {...look} />
   return (
     <Popover
       title={t`Business`}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import Building from 'lucide-react/icons/building-2'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Store from 'lucide-react/icons/store'
 import { Link } from '@tanstack/react-router'
@@ -15,16 +16,29 @@ export type BusinessTriggerLook = {
   sub?: ReactNode
 }
 
-/** Names the business that the screen is about; with only one it leads to its details, with none it is absent. */
+/** Names the business that the screen is about; with only one it leads to its details. Of somebody of a company it names theirs; of several it is absent. */
 export const BusinessTrigger = ({
   className,
   sub,
   ...rest
 }: BusinessTriggerLook & Omit<ComponentPropsWithRef<'button'>, 'className'>) => {
   const { t } = useLingui()
-  const { restaurants } = useUser()
+  const { restaurants, companies } = useUser()
   const current = useShownBusiness()
-  if (restaurants.length === 0) return null
+  const [company, second] = companies
+  if (restaurants.length === 0)
+    return company === undefined || second !== undefined ? null : (
+      <Link
+        to="/company/details/$id"
+        params={{ id: String(company.id) }}
+        className={classNames(className ?? styles['button'])}
+      >
+        <Building />
+        <span className={styles['name']}>
+          <b>{company.name}</b>
+        </span>
+      </Link>
+    )
   const name = current?.restaurantName ?? t`All businesses`
   const [only] = restaurants
   const words = (

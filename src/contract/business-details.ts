@@ -126,6 +126,8 @@ export const NewBusinessInput = v.strictObject({
 })
 export type NewBusinessInput = v.InferOutput<typeof NewBusinessInput>
 
+/** A week: whoever needs longer cooks no lunch. */
+const LEAD_MINUTES_MAX = 7 * 24 * 60
 const CookingMinutes = whole(1, 240)
 export const FeaturesInput = v.strictObject({
   /** New orders are accepted by themselves, with the suggested cooking time. */
@@ -137,8 +139,12 @@ export const FeaturesInput = v.strictObject({
   minCookingTime: CookingMinutes,
   defaultCookingTime: CookingMinutes,
   maxCookingTime: CookingMinutes,
-  /** Companies order for their employees. Only administrators change it. */
+  /** Companies order for their employees. Only administrators change it; 422 `nobody_answers` where no active account may. */
   b2bModule: v.boolean(),
+  /** A list of companies' meals closes at least so many minutes before its slot. */
+  leadMinutes: whole(0, LEAD_MINUTES_MAX),
+  /** How many meals of companies a slot takes; null: any number. */
+  maxMealsPerSlot: v.nullable(whole(1, 9_999)),
 })
 export type FeaturesInput = v.InferOutput<typeof FeaturesInput>
 export const Features = v.object({

@@ -12,6 +12,9 @@ export const FieldError = v.object({
   day: v.optional(v.string()),
   /** The first moment (ISO 8601) for which it can be ordered, where the problem is a dish that cannot be had before. */
   from: v.optional(v.string()),
+  /** The latest possible one (`HH:MM`), and how many days before the meal's, where the problem is a closing of lists. */
+  time: v.optional(v.string()),
+  daysBefore: v.optional(v.number()),
 })
 export type FieldError = v.InferOutput<typeof FieldError>
 

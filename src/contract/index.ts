@@ -1,10 +1,17 @@
+import { budgets } from './budgets'
 import { businessDetails } from './business-details'
 import { businessSetup } from './business-setup'
 import { businessStatus } from './business-status'
 import { catalogues } from './catalogues'
+import { companyInvoices } from './company-invoices'
+import { companies } from './companies'
+import { companyDashboards } from './company-dashboards'
+import { companyOrders } from './company-orders'
 import { customers } from './customers'
 import { discounts } from './discounts'
 import { drivers } from './drivers'
+import { employeeGroups } from './employee-groups'
+import { employees } from './employees'
 import { failedJobs } from './failed-jobs'
 import { financeDashboard } from './finance-dashboard'
 import { financeTerms } from './finance-terms'
@@ -35,12 +42,14 @@ import { statements } from './statements'
 import { topProducts } from './top-products'
 import { toppings } from './toppings'
 import { users } from './users'
+import { welcome } from './welcome'
 
 /** Every call that the server implements, by area and intent. Written out: inferred, the whole is longer than the compiler can write down. */
 export type Contract = {
   session: typeof session
   orders: typeof orders
   orderEditing: typeof orderEditing
+  companyOrders: typeof companyOrders
   customers: typeof customers
   businessStatus: typeof businessStatus
   businessDetails: typeof businessDetails
@@ -75,12 +84,20 @@ export type Contract = {
   locations: typeof locations
   failedJobs: typeof failedJobs
   drivers: typeof drivers
+  companyInvoices: typeof companyInvoices
+  companies: typeof companies
+  employees: typeof employees
+  employeeGroups: typeof employeeGroups
+  welcome: typeof welcome
+  budgets: typeof budgets
+  companyDashboards: typeof companyDashboards
 }
 
 export const contract: Contract = {
   session,
   orders,
   orderEditing,
+  companyOrders,
   customers,
   businessStatus,
   businessDetails,
@@ -115,4 +132,11 @@ export const contract: Contract = {
   locations,
   failedJobs,
   drivers,
+  companyInvoices,
+  companies,
+  employees,
+  employeeGroups,
+  welcome,
+  budgets,
+  companyDashboards,
 }

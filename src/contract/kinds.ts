@@ -20,12 +20,16 @@ const figures = {
   finance_dashboard: [],
   /** Sales of a day, tops, reports. */
   sales: [],
+  /** What a company's people ordered, and what is left for more. */
+  company_spending: [],
   /** What a business still lacks, and how far it is. */
   setup: [],
   /** What guests can order, and where to. */
   guest_menu: [],
   ordering_rules: [],
   customer: [],
+  /** What a company expects from whom, week by week. */
+  weekly_plan: [],
   device: [],
   ring_contact: [],
   self_test: [],
@@ -34,6 +38,8 @@ const figures = {
   photo: [],
   review: [],
   session: [],
+  /** Which channels may order for whom. */
+  channel_binding: [],
   /** What no call of the contract changes: catalogues, holidays, settings of the installation. */
   fixed: [],
 } as const satisfies Feeds<string>
@@ -41,7 +47,9 @@ const figures = {
 const things = above(figures, {
   dish_off: ['guest_menu'],
   business_status: ['setup'],
-  order: ['sales', 'finance_dashboard', 'customer'],
+  order: ['sales', 'finance_dashboard', 'customer', 'company_spending'],
+  /** Meals of companies and the groups that they are cooked in. */
+  meal: ['weekly_plan'],
   printer: ['history', 'print_job'],
   discount: ['history', 'sales'],
   user: ['history'],
@@ -60,9 +68,17 @@ const things = above(figures, {
   take_away_point: ['history', 'setup', 'ordering_rules'],
   seo: ['history', 'setup'],
   invoice: ['history', 'account', 'finance_dashboard'],
+  company_invoice: ['history'],
   bank_line: ['history'],
+  budget: ['history', 'company_spending'],
   report_schedule: ['history'],
   failed_job: ['history'],
+  company: ['history'],
+  company_features: ['history'],
+  company_contract: ['history'],
+  ordering_time: ['history'],
+  employee: ['history'],
+  employee_group: ['history'],
 })
 
 const FEEDS = above(things, {

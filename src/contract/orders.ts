@@ -21,6 +21,7 @@ import {
   Coordinate,
   Count,
   Currency,
+  Day,
   Id,
   IdOrNone,
   Instant,
@@ -71,6 +72,8 @@ export const B2BOrderGroupItem = v.object({
     ),
   }),
   notes: v.string(),
+  /** As the person said it; left out where they said none. */
+  allergy: v.optional(v.string()),
 })
 
 /** Who changed an order last; `deviceMark` tells a tablet whether it was itself (`domain/device-mark.ts`). */
@@ -148,7 +151,9 @@ export const Order = v.object({
   b2bOrder: v.boolean(),
   /** The company that it is for, by its name of that day; left out of every other order. */
   company: v.optional(v.object({ id: Id, name: v.string() })),
-  /** Of an order that a company's employees placed together: what belongs to whom. Left out of every other order. */
+  /** The group that a meal of an employee is cooked in: it is answered as one (`company-orders.ts`). Left out of every other order. */
+  mealGroupId: v.optional(Id),
+  /** What belongs to whom: of one meal that person's own. Left out of every order that is no company's. */
   b2BOrderGroupItems: v.optional(v.array(B2BOrderGroupItem)),
   manually: v.boolean(),
   /** Minutes promised at acceptance. */
@@ -362,14 +367,17 @@ export type OrderedItem = v.InferOutput<typeof OrderedItem>
 export const NewOrder = v.strictObject({
   restaurant: v.strictObject({ restaurantID: Id }),
   items: v.pipe(v.array(OrderedItem), v.minLength(1), v.maxLength(LINES_MAX)),
-  customer: v.union([
-    v.strictObject({ id: Id }),
-    v.strictObject({
-      name: requiredText(CUSTOMER_NAME_MAX),
-      phonePrefix: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)),
-      phone: v.pipe(v.string(), v.regex(/^[\d ]{4,20}$/)),
-    }),
-  ]),
+  /** Left out of an employee's meal alone: it is brought to whoever takes the company's meals. */
+  customer: v.optional(
+    v.union([
+      v.strictObject({ id: Id }),
+      v.strictObject({
+        name: requiredText(CUSTOMER_NAME_MAX),
+        phonePrefix: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)),
+        phone: v.pipe(v.string(), v.regex(/^[\d ]{4,20}$/)),
+      }),
+    ]),
+  ),
   customerAddress: v.optional(
     v.nullable(
       v.union([
@@ -384,8 +392,13 @@ export const NewOrder = v.strictObject({
     ),
   ),
   takeAwayPoint: v.optional(v.nullable(v.strictObject({ id: IdOrNone }))),
-  /** The company that orders for its employees, one of the caller's. */
+  /** The company that orders for its employees, one of the caller's; with `employee` that person's. */
   company: v.optional(v.nullable(v.strictObject({ id: Id }))),
+  /** Whose meal it is, somebody bound to the calling channel; with it go `company`, `timeSlot` and `date`. Never from staff. */
+  employee: v.optional(v.nullable(v.strictObject({ id: Id }))),
+  timeSlot: v.optional(v.nullable(v.strictObject({ id: Id }))),
+  /** The day of the meal. */
+  date: v.optional(v.nullable(Day)),
   description: v.optional(Notes),
   scheduled: v.optional(v.nullable(Instant)),
   discount: v.optional(v.nullable(v.strictObject({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount }))),

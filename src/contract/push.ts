@@ -9,6 +9,8 @@ export const PushPayload = v.object({
   code: v.string(),
   status: v.picklist(ORDER_STATUSES),
   businessId: Id,
+  /** Of a company's meals: the group that waits, of which `orderId` is one. */
+  groupId: v.optional(Id),
   at: Instant,
 })
 export type PushPayload = v.InferOutput<typeof PushPayload>
@@ -35,6 +37,7 @@ export function readPushPayload(raw: unknown): PushPayload | undefined {
     ...data,
     orderId: Number(data['orderId']),
     businessId: Number(data['businessId']),
+    ...(data['groupId'] !== undefined && { groupId: Number(data['groupId']) }),
   })
   return parsed.success ? parsed.output : undefined
 }

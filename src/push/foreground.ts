@@ -128,7 +128,9 @@ function followBadge(): () => void {
  * A push is a hint to pull: fetches the order it names unless the live stream was faster. Whoever listens to
  * `onOrderEvent` rings. Never throws: without an answer the stream, the poll or the next push brings the order.
  */
-async function learnOrder({ orderId, status }: PushPayload): Promise<void> {
+async function learnOrder({ orderId, status, groupId }: PushPayload): Promise<void> {
+  // A company's meals stand on a board of their own, which is told of them by itself.
+  if (groupId !== undefined) return
   try {
     await ordersStore.load()
     if (ordersStore.serverOrder(orderId)?.status === status) return

@@ -55,11 +55,14 @@ type Page = {
   takesRail?: true
   /** Not in the specification's list of routes (`app/route-list.tsv`). */
   isUnlisted?: true
-} & ({ later?: undefined; nav?: NavPlace & SearchWords } | { later: LaterPlan; nav?: NavPlace })
+} & (
+  | { later?: undefined; nav?: (NavPlace & SearchWords) | readonly (NavPlace & SearchWords)[] }
+  | { later: LaterPlan; nav?: NavPlace | readonly NavPlace[] }
+)
 
 type Redirect = { path: string; access: Access; redirect: string }
 
-/** One URL of the app. What is not built says what it belongs to (`later`); what is, and stands in the navigation, has words to be found by. */
+/** One URL of the app; several places in the navigation are those of different people. What is not built says what it belongs to (`later`); what is, and stands in the navigation, has words to be found by. */
 export type ScreenRow = Page | Redirect
 
 /** `area`: whose texts it says beside those that all screens share. */

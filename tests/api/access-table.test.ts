@@ -71,8 +71,12 @@ test('a channel brings orders in, reads what they are made of and what became of
     'session.updateRegId',
     'orders.one',
     'orders.intake',
+    'companyOrders.cancelMeal',
+    'companyOrders.channelSlots',
+    'companyOrders.channelMeals',
     'menu.items',
     'menu.takeAwayPoints',
+    'welcome.bind',
   ])
 })
 

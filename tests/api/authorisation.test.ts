@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessUser, mayPass, PERMISSIONS, permissionMap } from '#/domain/people/access'
 import { seedInvoices } from '../support/an-invoice'
 import { type Client, signedIn } from '../support/client'
+import { seedCompanyInvoices } from '../support/company-invoices'
+import { seedLunches } from '../support/company-lunch'
 import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { callWith } from './call-with'
@@ -39,6 +41,8 @@ const callers = new Map<Account, Client>()
 beforeAll(async () => {
   server = await startTestServer()
   await seedInvoices(server)
+  await seedCompanyInvoices(server)
+  await seedLunches(server)
   for (const account of [...CALLERS, ...MORE_CALLERS]) callers.set(account, await signedIn(server, account, deviceId))
   kitchen = await signedIn(server, 'kitchen', deviceId)
 })
@@ -81,6 +85,7 @@ const IS_WORTH: Readonly<Record<string, boolean>> = {
   users: true,
   discounts: true,
   invoices: true,
+  companyInvoices: true,
   catalogues: false,
   serviceZones: true,
   toppings: true,
@@ -90,6 +95,10 @@ const IS_WORTH: Readonly<Record<string, boolean>> = {
   statements: true,
   financeTerms: true,
   locations: false,
+  companies: true,
+  employees: true,
+  employeeGroups: true,
+  welcome: true,
 }
 const isWorth = ({ name, endpoint }: (typeof MATRIX)[number]): boolean =>
   endpoint.method !== 'GET' && IS_WORTH[name.split('.')[0] ?? ''] !== false

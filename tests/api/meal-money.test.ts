@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase, type Database, type Transaction } from '#server/db/database'
 import { servingUrl } from '#server/db/serving-role'
-import { followMeal, releaseMeal } from '#server/companies/budgets/reserve-meal'
+import { followMeals, releaseMeal } from '#server/companies/budgets/reserve-meal'
 import { Fault } from '#server/ground/http/faults'
 import {
   budgets,
@@ -160,11 +160,13 @@ describe('a meal', () => {
     await place(arta, 700)
     const ofOrder = { companyId: OWN, orderId }
     await server.db.transaction({ businessIds: [BUSINESS.own] }, async (tx) => {
-      await followMeal(tx, { ...ofOrder, status: 'ACCEPTED' })
+      await followMeals(tx, { companyId: ofOrder.companyId, orderIds: [ofOrder.orderId], status: 'ACCEPTED' })
       expect(await tx.select().from(meals)).toEqual([])
     })
     expect([await release(orderId), await release(orderId)]).toEqual([true, false])
-    await server.db.transaction('system', (tx) => followMeal(tx, { ...ofOrder, status: 'DELIVERED' }))
+    await server.db.transaction('system', (tx) =>
+      followMeals(tx, { companyId: ofOrder.companyId, orderIds: [ofOrder.orderId], status: 'DELIVERED' }),
+    )
     const [meal] = await asOwner((tx) => tx.select().from(meals))
     expect(meal?.status).toBe('REJECTED')
     expect(await sums()).toEqual({ used: [0], meals: [0], owed: 0 })

@@ -81,7 +81,7 @@ describe('a session', () => {
     const rights = user.permissions.filter(({ hasRight }) => hasRight).map(({ rightId }) => rightId)
     expect({ id: user.id, rights: rights.toSorted((a, b) => a - b) }).toEqual({
       id: ACCOUNTS.kitchen.id,
-      rights: [103, 202, 204, 207],
+      rights: [103, 138, 202, 204, 207],
     })
     expect(user.restaurants.map((business) => business.restaurantID)).toEqual([BUSINESS.own])
   })

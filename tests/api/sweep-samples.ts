@@ -6,21 +6,26 @@ import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
 import type { DishInput } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
+import { weekOf } from '#/domain/meals/iso-week'
 import { nextPeriod } from '#/domain/finance/periods'
 import { USER_TYPES } from '#/domain/people/access'
 import { SCHEDULES_MAX } from '#/domain/reports/schedule'
 import { dayAfter } from '#/domain/values/wall-clock'
+import { aCompany, aCompanyContract, aFeaturesOfCompany, anAddress, anOrderingTime } from '../support/a-company'
 import { aContact, aContract, aFeatureSet, aStore } from '../support/a-store'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken, REFUSED_ADDRESS } from '../support/recorded-mail'
-import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
+import { ACCOUNTS, BUSINESS, COMPANY, MENU, PASSWORD } from '../support/seed'
+import { aBudget, aPdf } from '../support/a-budget'
 import { aCity } from '../support/a-city'
 import { aDiscount, aMeeting } from '../support/a-discount'
 import { INVOICE } from '../support/an-invoice'
+import { COMPANY_INVOICE } from '../support/company-invoices'
 import { aTermsInput } from '../support/a-terms-input'
 import { aZone } from '../support/a-zone'
 import { aCategory, aDish } from '../support/a-dish'
 import type { Client } from '../support/client'
+import { anEmployee, anEmployeeGroup, invitationOf } from '../support/an-employee'
 import { aCommand, aNewOrder, placeOrder } from './ordering'
 
 export type Parts = {
@@ -37,7 +42,7 @@ type Sample = {
   /** Why another tenant's caller cannot be told 404 here: the call names nothing that belongs to anybody. */
   namesNothing?: string
   /** Who calls, where the kitchen may not. */
-  as?: 'owner' | 'admin'
+  as?: 'owner' | 'admin' | 'company'
   /** Whose rows it names: a business's, which no company's user sees, or a company's, which the other company does not see. */
   tenant?: 'business' | 'company'
 }
@@ -46,6 +51,17 @@ async function invoiceSeen({ api }: Client, id: number, parts: Parts = {}): Prom
   const { revision } = await api.invoices.one({ params: { id } })
   return { ...parts, params: { ...parts.params, id }, ...ifRevision(revision) }
 }
+/** The same of a company's. */
+async function companyInvoiceSeen({ api }: Client, id: number, parts: Parts = {}): Promise<Parts> {
+  const { revision } = await api.companyInvoices.one({ params: { id } })
+  return { ...parts, params: { ...parts.params, id }, ...ifRevision(revision) }
+}
+const aCompanyPayment = () => ({
+  docDate: '2025-01-07',
+  paymentUnit: 1 as const,
+  note: '',
+  amountCents: 1 + Math.floor(Math.random() * 10_000),
+})
 const aLine = (kind: 'free' | 'credit') => ({
   kind,
   description: 'Letër',
@@ -84,6 +100,27 @@ async function featuresOf({ api }: Client): Promise<Parts> {
     ...ifRevision(features.revision),
   }
 }
+/** A draft of a budget that was made for it. */
+async function budgetOf(
+  { api }: Client,
+  body?: Record<string, unknown>,
+): Promise<Parts & { params: { id: number; budgetId: number } }> {
+  const { id: budgetId, revision } = await api.budgets.create({
+    params: { id: COMPANY.own },
+    body: { ...aBudget(), status: 0 },
+  })
+  return { params: { id: COMPANY.own, budgetId }, ...(body !== undefined && { body }), ...ifRevision(revision) }
+}
+/** A paper of such a draft. */
+async function attachmentOf(client: Client): Promise<Parts> {
+  const { params } = await budgetOf(client)
+  const { id: attachmentId } = await client.api.budgets.attach({ params, query: { name: 'a.pdf' }, body: aPdf() })
+  return { params: { ...params, attachmentId } }
+}
+/** Names a company's rows. */
+const BY_COMPANY = { tenant: 'company', as: 'company' } as const
+const ownCompany = async (): Promise<Parts> => ({ params: { id: COMPANY.own } })
+const SOME_DAYS = { from: '2026-11-01', to: '2026-11-07' }
 type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract]
 
 const nothing = async (): Promise<Parts> => ({})
@@ -357,9 +394,102 @@ const menuAsSeen = async ({ api }: Client): Promise<Parts> => {
   return { params: ofMenu, body: { status: 'PUBLISHED' }, ...ifRevision(menu.revision) }
 }
 
+const ofCompany = { id: COMPANY.own }
+
+/** As the company is now, with another address for invoices. */
+async function companySeen({ api }: Client): Promise<Parts> {
+  const company = await api.companies.one({ params: { id: COMPANY.own } })
+  const { contacts, addresses, revision } = company
+  return {
+    params: { id: COMPANY.own },
+    body: aCompany({ contacts, email: `${randomUUID()}@adriatik.al`, addresses }),
+    ...ifRevision(revision),
+  }
+}
+/** For its first address, which is made where there is none. */
+async function orderingTimeOf({ api }: Client): Promise<Parts> {
+  const params = { id: COMPANY.own }
+  const { contacts, addresses, revision } = await api.companies.one({ params })
+  const [there] = addresses
+  if (there !== undefined) return { params, body: anOrderingTime(there.id) }
+  const body = aCompany({ contacts, addresses: [anAddress('Zyra')] })
+  const saved = await api.companies.change({ params, body }, ifRevision(revision))
+  return { params, body: anOrderingTime(saved.addresses[0]?.id ?? 0) }
+}
+async function featuresOfCompany({ api }: Client): Promise<Parts> {
+  const { features } = await api.companies.one({ params: { id: COMPANY.own } })
+  const warnPercent = features.warnPercent === 80 ? 85 : 80
+  return { params: { id: COMPANY.own }, body: aFeaturesOfCompany({ warnPercent }), ...ifRevision(features.revision) }
+}
+/** An employee who was made for it. */
+const newEmployee = async ({ api }: Client, parts: Parts = {}): Promise<Parts> => {
+  const { id: employeeId, revision } = await api.employees.create({ params: ofCompany, body: anEmployee() })
+  return { ...parts, params: { ...ofCompany, employeeId, ...parts.params }, ...ifRevision(revision) }
+}
+const newEmployeeGroup = async ({ api }: Client, parts: Parts = {}): Promise<Parts> => {
+  const { id: groupId, revision } = await api.employeeGroups.create({ params: ofCompany, body: anEmployeeGroup() })
+  return { ...parts, params: { ...ofCompany, groupId, ...parts.params }, ...ifRevision(revision) }
+}
+/** A list of meals that is closed (`seedLunches`). */
+async function aClosedGroup({ api }: Client) {
+  const { items } = await api.companyOrders.list({
+    query: { businessId: BUSINESS.own, sort: 'docDate', direction: 'asc' },
+  })
+  const [group] = items
+  if (group === undefined) throw new Error('no meals were ordered')
+  return group
+}
+/** A meal whose list is open, or was when it was cancelled. */
+async function lastMeal({ api }: Client) {
+  const { items } = await api.companyOrders.meals({ query: { companyId: COMPANY.own, sort: 'day' } })
+  const [meal] = items
+  if (meal === undefined) throw new Error('no meals were ordered')
+  return meal
+}
+const aPerson = async (client: Client) => ({
+  companyId: String(COMPANY.own),
+  employeeId: String((await lastMeal(client)).employee.id),
+})
+
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
   'media.upload': { honest: ownBusiness, as: 'owner' },
+  'budgets.list': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
+  'budgets.counts': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
+  'budgets.companies': { honest: nothing, namesNothing: OWN_ROWS, ...BY_COMPANY },
+  'budgets.ofCompany': { honest: ownCompany, ...BY_COMPANY },
+  'budgets.statuses': { honest: nothing, namesNothing: SETTINGS, ...BY_COMPANY },
+  'budgets.choices': { honest: ownCompany, ...BY_COMPANY },
+  'budgets.one': { honest: async (client) => ({ params: (await budgetOf(client)).params }), ...BY_COMPANY },
+  'budgets.create': {
+    honest: async () => ({ params: { id: COMPANY.own }, body: { ...aBudget(), status: 0 } }),
+    ...BY_COMPANY,
+  },
+  'budgets.change': { honest: (client) => budgetOf(client, aBudget()), ...BY_COMPANY },
+  'budgets.exists': {
+    honest: async () => ({ params: { id: COMPANY.own }, body: { ...SOME_DAYS, employeeGroupIds: [] } }),
+    ...BY_COMPANY,
+  },
+  'budgets.setStatus': {
+    honest: async (client) => {
+      const { params, headers } = await budgetOf(client)
+      return { params: { ...params, status: 4 }, ...(headers !== undefined && { headers }) }
+    },
+    ...BY_COMPANY,
+  },
+  'budgets.attach': {
+    honest: async (client) => ({ params: (await budgetOf(client)).params, query: { name: 'a.pdf' } }),
+    ...BY_COMPANY,
+  },
+  'budgets.removeAttachment': { honest: attachmentOf, ...BY_COMPANY },
+  'budgets.attachment': { honest: attachmentOf, ...BY_COMPANY },
+  'budgets.alert': { honest: ownCompany, ...BY_COMPANY },
+  'companyDashboards.ofCompany': {
+    honest: async () => ({ params: { id: COMPANY.own }, query: SOME_DAYS }),
+    ...BY_COMPANY,
+  },
+  'companyDashboards.ofAll': { honest: async () => ({ query: SOME_DAYS }), namesNothing: OWN_ROWS, ...BY_COMPANY },
+  'companyDashboards.finance': { honest: ownCompany, ...BY_COMPANY },
   'session.me': { honest: nothing, namesNothing: OWN_ROWS },
   'session.signIn': { honest: async () => credentials('kitchen'), namesNothing: 'is for strangers' },
   'session.signInB2B': { honest: async () => credentials('company'), namesNothing: 'is for strangers' },
@@ -447,6 +577,35 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   },
   'orderEditing.history': { honest: inState('cooked') },
   'orderEditing.paymentTypes': { honest: nothing, namesNothing: SETTINGS },
+  'companyOrders.board': { honest: async () => ({ query: { businessId: String(BUSINESS.own) } }) },
+  'companyOrders.list': { honest: async () => ({ query: { businessId: String(BUSINESS.own) } }) },
+  'companyOrders.one': { honest: async (kitchen) => ({ params: { groupId: (await aClosedGroup(kitchen)).id } }) },
+  'companyOrders.setStatus': {
+    honest: async (kitchen) => ({
+      params: { groupId: (await aClosedGroup(kitchen)).id, status: 'ACCEPTED_TO_PICK_UP' },
+      body: { notes: '' },
+    }),
+  },
+  'companyOrders.meals': {
+    as: 'admin',
+    tenant: 'company',
+    honest: async () => ({ query: { companyId: String(COMPANY.own) } }),
+  },
+  'companyOrders.cancelMeal': {
+    as: 'admin',
+    tenant: 'company',
+    honest: async (admin) => ({ params: { orderId: (await lastMeal(admin)).orderId } }),
+  },
+  'companyOrders.channelSlots': {
+    as: 'admin',
+    namesNothing: 'is for channels and administrators',
+    honest: async (admin) => ({ query: { ...(await aPerson(admin)), date: (await lastMeal(admin)).day } }),
+  },
+  'companyOrders.channelMeals': {
+    as: 'admin',
+    namesNothing: 'is for channels and administrators',
+    honest: async (admin) => ({ query: { ...(await aPerson(admin)), week: weekOf((await lastMeal(admin)).day) } }),
+  },
   'customers.search': { honest: async () => ({ query: { restaurantId: String(BUSINESS.own), search: 'Arta' } }) },
   'customers.addresses': {
     honest: async (kitchen) => ({ params: { customerId: (await customerAndAddress(kitchen)).customerId } }),
@@ -950,6 +1109,44 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async (client) => ({ params: { id: await lineOf(client) }, body: { state: 'left_out' } }),
     ...BY_FINANCE,
   },
+  'companyInvoices.list': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
+  'companyInvoices.due': { honest: nothing, ...BY_FINANCE },
+  'companyInvoices.create': { honest: async () => ({ body: { companyId: COMPANY.own } }), ...BY_FINANCE },
+  'companyInvoices.one': { honest: async () => ({ params: { id: COMPANY_INVOICE.own } }), ...BY_COMPANY },
+  'companyInvoices.change': {
+    honest: async (admin) => {
+      const { items } = await admin.api.companyInvoices.list({ query: { companyId: COMPANY.own, state: 'draft' } })
+      return companyInvoiceSeen(admin, items[0]?.id ?? 0, { body: { action: 'discard' } })
+    },
+    ...BY_FINANCE,
+  },
+  'companyInvoices.credit': {
+    honest: (admin) =>
+      companyInvoiceSeen(admin, COMPANY_INVOICE.own, {
+        body: { description: 'Gabim', amountNoVatCents: 1, vatPercent: 20 },
+      }),
+    ...BY_FINANCE,
+  },
+  'companyInvoices.pay': {
+    honest: (admin) => companyInvoiceSeen(admin, COMPANY_INVOICE.own, { body: aCompanyPayment() }),
+    ...BY_FINANCE,
+  },
+  'companyInvoices.reverse': {
+    honest: async (admin) => {
+      const seen = await companyInvoiceSeen(admin, COMPANY_INVOICE.own)
+      const { payments } = await admin.api.companyInvoices.pay(
+        { params: { id: COMPANY_INVOICE.own }, body: aCompanyPayment() },
+        { headers: seen.headers ?? {} },
+      )
+      return companyInvoiceSeen(admin, COMPANY_INVOICE.own, {
+        params: { paymentId: payments.at(-1)?.id ?? 0 },
+        body: { reason: 'Gabim' },
+      })
+    },
+    ...BY_FINANCE,
+  },
+  'companyInvoices.account': { honest: async () => ({ params: { accountId: COMPANY.own } }), ...BY_COMPANY },
+  'companyInvoices.docTypes': { honest: nothing, namesNothing: SETTINGS, as: 'company' },
   'invoices.list': { honest: ownRestaurant },
   'invoices.items': { honest: nothing, namesNothing: SETTINGS },
   'invoices.due': { honest: nothing, ...BY_FINANCE },
@@ -971,4 +1168,113 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     ...BY_FINANCE,
   },
   'invoices.removeItem': { honest: lineOfDraft, ...BY_FINANCE },
+  'companies.list': { honest: nothing, as: 'company', namesNothing: OWN_ROWS },
+  'companies.statuses': { honest: nothing, as: 'company', namesNothing: SETTINGS },
+  'companies.create': { honest: async () => ({ body: aCompany() }), ...BY_ADMINISTRATORS },
+  'companies.one': { honest: ownCompany, ...BY_COMPANY },
+  'companies.change': { honest: companySeen, ...BY_COMPANY },
+  'companies.setStatus': {
+    honest: async ({ api }) => {
+      const { status } = await api.companies.one({ params: { id: COMPANY.own } })
+      return { params: { id: COMPANY.own, status: status === 1 ? 0 : 1 }, body: { reason: 'Vera' } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'companies.paymentMethods': { honest: ownCompany, ...BY_COMPANY },
+  'companies.setFeatures': { honest: featuresOfCompany, ...BY_ADMINISTRATORS },
+  'companies.changeFeatures': { honest: featuresOfCompany, ...BY_ADMINISTRATORS },
+  'companies.addOrderingTime': { honest: orderingTimeOf, ...BY_COMPANY },
+  'companies.changeOrderingTime': {
+    honest: async (client) => {
+      const { params, body } = await orderingTimeOf(client)
+      const { id, revision } = await client.api.companies.addOrderingTime({
+        params: { id: COMPANY.own },
+        body: anOrderingTime(Number(body?.['addressId'])),
+      })
+      return { params: params ?? {}, body: { ...body, id, name: randomUUID() }, ...ifRevision(revision) }
+    },
+    ...BY_COMPANY,
+  },
+  'companies.addContract': {
+    honest: async () => ({ params: { id: COMPANY.own }, body: aCompanyContract() }),
+    ...BY_ADMINISTRATORS,
+  },
+  'companies.changeContract': {
+    honest: async ({ api }) => {
+      const params = { id: COMPANY.own }
+      const { id: contractId, revision } = await api.companies.addContract({ params, body: aCompanyContract() })
+      return { params: { ...params, contractId }, body: aCompanyContract(), ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'companies.businesses': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
+  'companies.timeSlots': { honest: nothing, namesNothing: SETTINGS },
+  'employees.list': { honest: ownCompany, ...BY_COMPANY },
+  'employees.one': { honest: newEmployee, ...BY_COMPANY },
+  'employees.create': { honest: async () => ({ params: ofCompany, body: anEmployee() }), ...BY_COMPANY },
+  'employees.change': { honest: (company) => newEmployee(company, { body: anEmployee() }), ...BY_COMPANY },
+  'employees.setStatus': { honest: (company) => newEmployee(company, { params: { status: 0 } }), ...BY_COMPANY },
+  'employees.changeAll': {
+    honest: async (company) => {
+      const { params } = await newEmployee(company)
+      return { params: { ...ofCompany, x: 0 }, body: { employeeIds: [params?.['employeeId']], dailyBudget: 900 } }
+    },
+    ...BY_COMPANY,
+  },
+  'employees.import': {
+    honest: async () => {
+      const { firstName, lastName, email } = anEmployee()
+      return { params: ofCompany, body: { dryRun: false, lines: [{ line: 2, firstName, lastName, email }] } }
+    },
+    ...BY_COMPANY,
+  },
+  'employees.invite': { honest: (company) => newEmployee(company, { body: { by: 'link' } }), ...BY_COMPANY },
+  'employees.statuses': { honest: nothing, namesNothing: SETTINGS, as: 'company' },
+  'employees.customerExists': {
+    honest: async () => ({ query: { companyId: String(COMPANY.own), email: 'arta@adriatik.test' } }),
+    ...BY_COMPANY,
+  },
+  'employeeGroups.list': { honest: ownCompany, ...BY_COMPANY },
+  'employeeGroups.options': { honest: ownCompany, ...BY_COMPANY },
+  'employeeGroups.create': { honest: async () => ({ params: ofCompany, body: anEmployeeGroup() }), ...BY_COMPANY },
+  'employeeGroups.change': {
+    honest: (company) => newEmployeeGroup(company, { body: anEmployeeGroup() }),
+    ...BY_COMPANY,
+  },
+  'employeeGroups.remove': { honest: newEmployeeGroup, ...BY_COMPANY },
+  'employeeGroups.setStatus': {
+    honest: (company) => newEmployeeGroup(company, { params: { status: 0 } }),
+    ...BY_COMPANY,
+  },
+  'employeeGroups.stats': { honest: ownCompany, ...BY_COMPANY },
+  'employeeGroups.import': {
+    honest: async (company) => {
+      const { email } = await company.api.employees.create({ params: ofCompany, body: anEmployee() })
+      const { name } = anEmployeeGroup()
+      return { params: ofCompany, body: { dryRun: false, lines: [{ line: 2, name, employees: email }] } }
+    },
+    ...BY_COMPANY,
+  },
+  'welcome.read': {
+    honest: async (company) => ({ query: { token: await invitationOf(company) } }),
+    namesNothing: 'is for whoever has the link',
+    as: 'company',
+  },
+  'welcome.accept': {
+    honest: async (company) => ({
+      body: { token: await invitationOf(company), language: 'sq', allergy: '', consent: true },
+    }),
+    namesNothing: 'is for whoever has the link',
+    as: 'company',
+  },
+  'welcome.bind': {
+    honest: async (channel) => {
+      const { id, email } = await channel.api.employees.create({ params: ofCompany, body: anEmployee() })
+      const token = await invitationOf(channel, id)
+      const { code } = await channel.api.welcome.accept({ body: { token, language: 'sq', allergy: '', consent: true } })
+      return { body: { code, email } }
+    },
+    namesNothing: 'learns nothing without a code',
+    as: 'admin',
+  },
 }

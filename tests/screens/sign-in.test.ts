@@ -83,14 +83,16 @@ test('a company signs in by its own login, and only there', async () => {
   await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
   await waitFor(() => expect(refusals(page)).toEqual(['This user has no company. Use the restaurant login.']))
   await typeAndSend(page, 'company', DEMO_PASSWORD)
-  // A company has no board, and no orders of a business: their addresses lead home.
-  await waitFor(() => expect(page.at()).toBe('/home'))
+  // A company has no board, and no orders of a business: their addresses lead to the first of its own pages.
+  await waitFor(() => expect(page.at()).toBe('/company/dashboard'))
   for (const path of ['/orders/kanban', '/orders/list', '/orders/create/1']) {
     page = await app.load(path)
-    await waitFor(() => expect(page.at()).toBe('/home'))
+    await waitFor(() => expect(page.at()).toBe('/company/dashboard'))
   }
+  // What is nearly used is said once a day.
+  const [close] = await page.findAllByRole('button', { name: 'Close' })
+  if (close !== undefined) await page.user.click(close)
   // Signing out leads back to the login of companies.
-  await page.findByRole('region', { name: 'This device' })
   await page.user.click(page.getByRole('button', { name: 'Profile menu' }))
   await page.user.click(await page.findByRole('button', { name: 'Log out' }))
   await leadsTo(page, /^\/b2b\/login/)

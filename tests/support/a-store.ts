@@ -55,5 +55,7 @@ export const aFeatureSet = (changes: Partial<FeaturesInput> = {}): FeaturesInput
   defaultCookingTime: 20,
   maxCookingTime: 60,
   b2bModule: false,
+  leadMinutes: 90,
+  maxMealsPerSlot: null,
   ...changes,
 })

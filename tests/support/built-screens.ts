@@ -135,6 +135,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   '/change-password': { who: 'kitchen', shows: (page) => page.getByRole('button', { name: 'Change password' }) },
   '/orders/kanban': { who: 'kitchen', shows: (page) => page.locator('[data-order]').first() },
   '/new-password': { who: 'guest', shows: heading('New password') },
+  '/b2b/welcome': { who: 'guest', shows: heading('Invitation') },
   $: { who: 'kitchen', open: () => '/no/such/page', shows: heading('Oops') },
 }
 

@@ -4,8 +4,12 @@ import { signedInDevice } from './e2e-signed-in'
 import { startFaultProxy } from './fault-proxy'
 import { ANSWER_SCENES } from './scenes/answer'
 import { BOARD_SCENES } from './scenes/board'
+import { BUDGET_SCENES } from './scenes/budgets'
 import { BUSINESS_SCENES } from './scenes/businesses'
 import { CLOSING_SCENES } from './scenes/closing'
+import { COMPANY_INVOICE_SCENES } from './scenes/company-invoices'
+import { COMPANY_SCENES } from './scenes/companies'
+import { COMPANY_ORDER_SCENES } from './scenes/company-orders'
 import { CREATE_ORDER_SCENES } from './scenes/create-order'
 import { DISCOUNT_SCENES } from './scenes/discount'
 import { OPENING_HOURS_SCENES } from './scenes/opening-hours'
@@ -17,6 +21,7 @@ import { MENU_SCENES } from './scenes/menu'
 import { ORDER_LIST_SCENES } from './scenes/order-list'
 import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
+import { EMPLOYEE_SCENES } from './scenes/employees'
 import { FINANCE_SCENES } from './scenes/finance'
 import { REPORT_SCENES } from './scenes/reports'
 import { REVIEW_SCENES } from './scenes/reviews'
@@ -31,11 +36,14 @@ export const SCENES: readonly Scene[] = [
   ...HOME_SCENES,
   ...READINESS_SCENES,
   ...USER_SCENES,
+  ...EMPLOYEE_SCENES,
   ...BOARD_SCENES,
   ...ANSWER_SCENES,
   ...ORDER_SCENES,
   ...ORDER_LIST_SCENES,
   ...FINANCE_SCENES,
+  ...COMPANY_INVOICE_SCENES,
+  ...COMPANY_ORDER_SCENES,
   ...REPORT_SCENES,
   ...REVIEW_SCENES,
   ...DISCOUNT_LIST_SCENES,
@@ -45,9 +53,11 @@ export const SCENES: readonly Scene[] = [
   ...OPENING_HOURS_SCENES,
   ...SERVICE_ZONE_SCENES,
   ...BUSINESS_SCENES,
+  ...COMPANY_SCENES,
   ...PRINTING_SCENES,
   ...CLOSING_SCENES,
   ...CREATE_ORDER_SCENES,
+  ...BUDGET_SCENES,
 ]
 
 type OpenDevice = (options: DeviceOptions & { url?: string }) => Promise<Device>

@@ -16,7 +16,7 @@ type SignedIn = Exclude<NonNullable<BrowserContextOptions['storageState']>, stri
 export async function signedInDevice(url: string, account: string, mode: SessionMode = 'pos'): Promise<SignedIn> {
   const deviceId = randomUUID()
   const signed = await callerWith(url, undefined)(
-    session.signIn,
+    mode === 'b2b' ? session.signInB2B : session.signIn,
     { body: { username: account, password: DEMO_PASSWORD, source: 'web' } },
     { headers: { [DEVICE_HEADER]: deviceId } },
   )

@@ -66,15 +66,15 @@ export async function seed(db: Database): Promise<void> {
       { name: 'Tirana', nameEn: 'Tirana', nameIt: 'Tirana' },
       { name: 'Durrës', nameEn: 'Durrës', nameIt: 'Durazzo' },
     ])
-    // Numbered by the database, as `BUSINESS` says: the next one is made by a call.
+    // Numbered by the database, as `BUSINESS` says, and companies as `COMPANY`: the next one is made by a call.
     await tx.insert(schema.businesses).values([
       { name: 'Zgara e Lirës', cityId: 1, transportCents: 15_000 },
       { name: 'Antica Napoli', cityId: 2, transportCents: 10_000 },
     ])
     await giveFirstTerms(tx, 'all')
     await tx.insert(schema.companies).values([
-      { id: COMPANY.own, name: 'Adriatik Software', cityId: 1 },
-      { id: COMPANY.foreign, name: 'Ionian Shipping', cityId: 2 },
+      { name: 'Adriatik Software', cityId: 1 },
+      { name: 'Ionian Shipping', cityId: 2 },
     ])
     await tx.insert(schema.users).values(
       Object.entries(ACCOUNTS).map(([username, { id, type }]) => ({
@@ -113,6 +113,10 @@ export async function seed(db: Database): Promise<void> {
       ...[ACCOUNTS.kitchen, ACCOUNTS.owner, ACCOUNTS.neighbour].map(({ id }) => ({
         userId: id,
         rightId: PERMISSIONS.discounts,
+      })),
+      ...[ACCOUNTS.kitchen, ACCOUNTS.owner, ACCOUNTS.neighbour].map(({ id }) => ({
+        userId: id,
+        rightId: PERMISSIONS.b2bOrders,
       })),
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editBusiness },
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editOpeningTime },

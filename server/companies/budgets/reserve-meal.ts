@@ -1,22 +1,14 @@
-import { and, arrayContains, desc, eq, gte, isNull, lte, or, sql, sum } from 'drizzle-orm'
-import { leftOf } from '#/domain/budgets/left'
+import { and, arrayContains, desc, eq, gte, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm'
+import { type Left, leftOf } from '#/domain/budgets/left'
 import { type MealRefusal, partsOfMeal } from '#/domain/budgets/meal-share'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import { type Cents, type Currency, fromCents } from '#/domain/values/money'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
-import {
-  budgets,
-  cities,
-  companies,
-  companyAccounts,
-  companyContracts,
-  employeeGroups,
-  employees,
-  meals,
-} from '../../db/schema'
+import { budgets, cities, companies, companyAccounts, employeeGroups, employees, meals } from '../../db/schema'
 import { calendarDay } from '../../ground/businesses/calendar-day'
 import { Fault } from '../../ground/http/faults'
+import { creditLimit } from './credit-limit'
 import { lockAccount } from './lock-account'
 
 /** A meal that somebody wants: its day is `YYYY-MM-DD` by the kitchen's clock. */
@@ -45,15 +37,11 @@ export const reserveMeal = (tx: Transaction, now: Date, claim: MealClaim): Promi
     const person = await readPerson(tx, companyId, employeeId)
     if (person.companyStatus !== 1) refuse('company.id', 'company_inactive')
     if (person.status !== 1) refuse('employee.id', 'employee_inactive')
-    const budget = await lockBudget(tx, companyId, person.groupId, day)
+    const [budget] = await budgetFor(tx, companyId, person.groupId, day).for('update')
     if (budget === undefined) return refuse('employee.id', 'no_budget')
 
     const ofDay = await spentOnDay(tx, claim)
-    const limits = {
-      employeeCents: person.limitCents,
-      groupCents: person.groupLimitCents,
-      budgetCents: budget.dailyBudgetCents,
-    }
+    const limits = limitsOf(person, budget)
     const limitCents = await creditLimit(tx, companyId, calendarDay(now, person.timeZone))
     const parts = partsOfMeal({
       totalCents,
@@ -103,13 +91,29 @@ export const releaseMeal = (
     return true
   })
 
-/** Keeps a meal's status with its order's. */
-export const followMeal = (tx: Transaction, { companyId, orderId, status }: MealOfOrder): Promise<void> =>
+/** Keeps the status of meals with that of their orders. */
+export const followMeals = (
+  tx: Transaction,
+  { companyId, orderIds, status }: Omit<MealOfOrder, 'orderId'> & { orderIds: readonly number[] },
+): Promise<void> =>
   asSystem(tx, async () => {
     await tx
       .update(meals)
       .set({ status })
-      .where(and(ofOrder({ companyId, orderId }), isNull(meals.releasedAt)))
+      .where(and(eq(meals.companyId, companyId), inArray(meals.orderId, [...orderIds]), isNull(meals.releasedAt)))
+  })
+
+/** What is left for somebody and a day, by the rules of `reserveMeal`; `undefined` where no budget is for them. */
+export const readLeft = (tx: Transaction, claim: Omit<MealClaim, 'totalCents'>): Promise<Left | undefined> =>
+  asSystem(tx, async () => {
+    const { companyId, employeeId, day } = claim
+    const person = await readPerson(tx, companyId, employeeId)
+    const [budget] = await budgetFor(tx, companyId, person.groupId, day)
+    if (budget === undefined) return undefined
+    return leftOf({
+      budget,
+      person: { limits: limitsOf(person, budget), dayCents: (await spentOnDay(tx, claim)).companyCents },
+    })
   })
 
 const ofOrder = ({ companyId, orderId }: { companyId: number; orderId: number }) =>
@@ -148,10 +152,17 @@ async function readPerson(tx: Transaction, companyId: number, employeeId: number
   return person
 }
 
+type Limited = { limitCents: Cents | null; groupLimitCents: Cents | null }
+const limitsOf = ({ limitCents, groupLimitCents }: Limited, budget: typeof budgets.$inferSelect) => ({
+  employeeCents: limitCents,
+  groupCents: groupLimitCents,
+  budgetCents: budget.dailyBudgetCents,
+})
+
 /** The group's own budget of that day, else that for all; one that is used up is no reason to take the other. */
-async function lockBudget(tx: Transaction, companyId: number, groupId: number | null, day: string) {
+function budgetFor(tx: Transaction, companyId: number, groupId: number | null, day: string) {
   const forAll = sql`cardinality(${budgets.employeeGroupIds}) = 0`
-  const [budget] = await tx
+  return tx
     .select()
     .from(budgets)
     .where(
@@ -165,12 +176,10 @@ async function lockBudget(tx: Transaction, companyId: number, groupId: number | 
     )
     .orderBy(desc(sql`cardinality(${budgets.employeeGroupIds}) > 0`), budgets.id)
     .limit(1)
-    .for('update')
-  return budget
 }
 
 /** What a person's other meals of that day come to, whichever budget paid them. */
-async function spentOnDay(tx: Transaction, { companyId, employeeId, day }: MealClaim) {
+async function spentOnDay(tx: Transaction, { companyId, employeeId, day }: Omit<MealClaim, 'totalCents'>) {
   const [spent] = await tx
     .select({
       companyCents: sum(meals.companyCents).mapWith(Number),
@@ -186,23 +195,6 @@ async function spentOnDay(tx: Transaction, { companyId, employeeId, day }: MealC
       ),
     )
   return { companyCents: spent?.companyCents ?? 0, personCents: spent?.personCents ?? 0 }
-}
-
-/** Of the contract in force, of several the one that began last; `null`: none, or one without a limit. */
-async function creditLimit(tx: Transaction, companyId: number, today: string): Promise<Cents | null> {
-  const [contract] = await tx
-    .select({ limitCents: companyContracts.creditLimitCents })
-    .from(companyContracts)
-    .where(
-      and(
-        eq(companyContracts.companyId, companyId),
-        lte(companyContracts.startDay, today),
-        or(isNull(companyContracts.endDay), gte(companyContracts.endDay, today)),
-      ),
-    )
-    .orderBy(desc(companyContracts.startDay), desc(companyContracts.id))
-    .limit(1)
-  return contract?.limitCents ?? null
 }
 
 const addUsed = (

@@ -45,7 +45,8 @@ DECLARE walled text;
 BEGIN
   FOREACH walled IN ARRAY ARRAY[
     'companies', 'company_accounts', 'company_addresses', 'company_contacts', 'company_contracts', 'ordering_times', 'employee_groups',
-    'employees', 'employee_invitations', 'channel_bindings', 'binding_codes', 'budgets', 'budget_attachments', 'meals'
+    'employees', 'employee_invitations', 'channel_bindings', 'binding_codes', 'budgets', 'budget_attachments', 'meals',
+    'company_invoices', 'company_invoice_lines', 'company_payments'
   ] LOOP
     PERFORM drin_wall(walled::regclass, 'company');
   END LOOP;

@@ -11,7 +11,9 @@ INSERT INTO reject_reasons (id, type, system, status, sq, en, it) VALUES
   (8, 'CUSTOMER', false, 1, 'Klienti nuk përgjigjet', 'The customer does not answer', 'Il cliente non risponde'),
   (9, 'CUSTOMER', false, 1, 'Klienti e anuloi porosinë', 'The customer cancelled', 'Il cliente ha annullato'),
   (10, 'TECHNICAL', false, 1, 'Problem teknik', 'Technical problem', 'Problema tecnico'),
-  (11, 'OTHER', true, 0, 'Askush nuk u përgjigj në kohë', 'Nobody answered in time', 'Nessuno ha risposto in tempo');
+  (11, 'OTHER', true, 0, 'Askush nuk u përgjigj në kohë', 'Nobody answered in time', 'Nessuno ha risposto in tempo'),
+  (12, 'CUSTOMER', true, 0, 'Vakti u anulua para mbylljes', 'The meal was cancelled before its list closed', 'Il pasto è stato annullato prima della chiusura'),
+  (13, 'CUSTOMER', true, 0, 'Kompania nuk porosit dot tani', 'The company may not order now', 'L’azienda non può ordinare ora');
 --> statement-breakpoint
 SELECT setval(pg_get_serial_sequence('reject_reasons', 'id'), (SELECT max(id) FROM reject_reasons));
 --> statement-breakpoint

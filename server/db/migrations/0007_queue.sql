@@ -165,6 +165,8 @@ INSERT INTO queue.version(version) VALUES ('24');
 -- A queue for each name of server/ground/queue/queues.ts; a test compares both. Each is a partition, made here once.
 SELECT queue.create_queue('contact_message', '{"policy": "standard", "retryLimit": 3, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
 --> statement-breakpoint
+SELECT queue.create_queue('employee_invitation', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
+--> statement-breakpoint
 SELECT queue.create_queue('password_mail', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
 --> statement-breakpoint
 SELECT queue.create_queue('report_mail', '{"policy": "standard", "retryLimit": 111, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 120, "retentionMinutes": 43200}');

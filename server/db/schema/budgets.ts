@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { currency, instant, revision } from './columns'
+import { companyInvoices } from './company-invoices'
 import { employees } from './employees'
 import { company, companyKeys, tenantRowId, withinCompany } from './tenant'
 import { users } from './users'
@@ -116,10 +117,13 @@ export const meals = pgTable(
     ...companyKeys('meals', t),
     withinCompany(t, t.employeeId, employees),
     withinCompany(t, t.budgetId, budgets),
+    withinCompany(t, t.invoiceId, companyInvoices),
     unique('meals_order').on(t.companyId, t.orderId),
     index('meals_by_day').on(t.companyId, t.day),
     index('meals_of_employee').on(t.companyId, t.employeeId, t.day),
     index('meals_of_budget').on(t.companyId, t.budgetId, t.day),
+    index('meals_not_invoiced').on(t.companyId, t.day).where(sql`invoice_id is null and released_at is null`),
+    index('meals_of_invoice').on(t.companyId, t.invoiceId),
     check('meals_money', sql`${t.companyCents} between 0 and ${t.totalCents}`),
   ],
 )

@@ -29,6 +29,8 @@ export const mealGroups = pgTable(
     closedAt: instant('closed_at'),
     status: text('status').$type<OrderStatus>().notNull().default('PENDING'),
     statusVersion: integer('status_version').notNull().default(1),
+    /** When it was cooked; null: not yet, whatever its courier does. */
+    cookedAt: instant('cooked_at'),
     createdAt: instant('created_at').notNull(),
     /** When its labels were printed last: what changed after that is named. */
     labelsPrintedAt: instant('labels_printed_at'),

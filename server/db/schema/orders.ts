@@ -6,6 +6,7 @@ import { companies } from './companies'
 import { currency, instant, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
 import { customerAddresses, customers, takeAwayPoints } from './customers'
 import { discounts } from './discounts'
+import { mealGroups } from './meal-groups'
 import { business, keyOfOrder, keyWithinDay, ofOrder, tenantRowId, within } from './tenant'
 import { users } from './users'
 
@@ -70,6 +71,14 @@ export const orders = pgTable(
     /** The company whose employees it is for, with its name of that day; null where it is nobody's but the customer's. */
     companyId: integer('company_id').references(() => companies.id),
     companyName: text('company_name'),
+    /** Of an employee’s meal: its group, whose it is (copied, as no kitchen sees a company’s people) and its slot (`HH:MM`); null in every other order. */
+    mealGroupId: integer('meal_group_id'),
+    employeeId: integer('employee_id'),
+    employeeFirstName: text('employee_first_name'),
+    employeeLastName: text('employee_last_name'),
+    employeeAllergy: text('employee_allergy'),
+    slotStart: text('slot_start'),
+    slotEnd: text('slot_end'),
     manually: boolean('manually').notNull().default(false),
     enableCookingTime: boolean('enable_cooking_time').notNull(),
     suggestedCookingTime: integer('suggested_cooking_time').notNull(),
@@ -122,6 +131,13 @@ export const orders = pgTable(
     within(t, t.customerAddressId, customerAddresses),
     within(t, t.takeAwayPointId, takeAwayPoints),
     within(t, t.discountId, discounts),
+    within(t, t.mealGroupId, mealGroups),
+    index('orders_meal_group').on(t.businessId, t.mealGroupId).where(sql`meal_group_id is not null`),
+    check(
+      'orders_meal',
+      sql`num_nulls(${t.mealGroupId}, ${t.employeeId}, ${t.employeeFirstName}, ${t.employeeLastName}, ${t.employeeAllergy}, ${t.slotStart}, ${t.slotEnd}) in (0, 7)
+        and (${t.mealGroupId} is null or ${t.companyId} is not null)`,
+    ),
     index('orders_discount').on(t.discountId).where(sql`discount_id is not null`),
     index('orders_company').on(t.companyId).where(sql`company_id is not null`),
     check(

@@ -69,5 +69,7 @@ export const callerWith =
       const details = (errors ?? []).map((one) => `${one.path}: ${one.message}`).join(', ')
       throw new CallError(answer.status, details === '' ? message : `${message} (${details})`)
     }
-    return envelope.data as ResponseOf<typeof endpoint>
+    // Calls of companies wrap it twice.
+    const { data } = endpoint.envelope === 'double' ? (envelope.data as { data: unknown }) : envelope
+    return data as ResponseOf<typeof endpoint>
   }

@@ -23,7 +23,11 @@ const RETURNING = 1 / 3
 const MILLION = 1_000_000
 
 /** One customer's order from the live menu: mostly deliveries for now, some takeaway, some for later, some with notes. */
-export function randomOrder(shop: Shop, now: number, random: Random): NewOrder {
+export function randomOrder(
+  shop: Shop,
+  now: number,
+  random: Random,
+): NewOrder & { customer: NonNullable<NewOrder['customer']> } {
   const isTakeaway = shop.takeAwayPointIds.length > 0 && random.chance(0.28)
   const guest = shop.guests.length > 0 && random.chance(RETURNING) ? random.pick(shop.guests) : undefined
   return {

@@ -3,6 +3,7 @@ import type { QueueName } from '#/domain/product/queue-names'
 /** What a job of each queue is about, by numbers and keys alone: it stands in no tenant's table, and administrators read it. */
 export type JobData = {
   contact_message: { attemptId: number; businessId: number; orderId: number }
+  employee_invitation: { companyId: number; employeeId: number; messageId: string }
   password_mail: { userId: number; messageId: string }
   report_mail: { scheduleId: number; dueAt: string; userId: number; businessId: number | null }
 }
@@ -32,6 +33,12 @@ function retriesOfADay(waitSeconds: Queue['waitSeconds']): number {
 /** Every queue. A migration makes each, as the application may not; a test compares both. */
 export const QUEUES: Readonly<Record<QueueName, Queue>> = {
   contact_message: { leaseSeconds: 60, atOnce: 20, waitSeconds: growing(15), retries: 3 },
+  employee_invitation: {
+    leaseSeconds: 60,
+    atOnce: 10,
+    waitSeconds: growing(15),
+    retries: retriesOfADay(growing(15)),
+  },
   password_mail: { leaseSeconds: 60, atOnce: 10, waitSeconds: growing(15), retries: retriesOfADay(growing(15)) },
   // One after the other: each may take its ten seconds of the database.
   report_mail: { leaseSeconds: 120, atOnce: 1, waitSeconds: growing(30), retries: retriesOfADay(growing(30)) },

@@ -79,7 +79,7 @@ async function loadAccount(deps: Context['deps'], userId: number): Promise<Accou
       findUser(tx, userId),
       run<Parameters<typeof reachOf>[0]>(tx, {
         name: 'reach_of',
-        text: `SELECT u.type, u.super_administrator, ${tenantColumns('u.id')}, ${WORKS_FOR_ALL} FROM users u WHERE u.id = $1`,
+        text: `SELECT ${tenantColumns('u.id')}, ${WORKS_FOR_ALL} FROM users u WHERE u.id = $1`,
         values: [userId],
       }),
     ]),

@@ -1,4 +1,4 @@
-import { ACCESS, USER_TYPES, type UserType } from '#/domain/people/access'
+import { ACCESS } from '#/domain/people/access'
 import { EVERYTHING, type Reach } from '../../db/reach'
 
 /** Whom a user works for: ids, in order. */
@@ -12,16 +12,12 @@ export const tenantColumns = (userId: string): string => `
 /** Whether a row of `users` called `u` works for all businesses: asked for those alone whom it lets read something (`worksForAll`). */
 export const WORKS_FOR_ALL = `(u.super_administrator OR u.type IN (${ACCESS.financeWriting.userTypes.join()}) AND drin_works_for_all(u.id)) AS works_for_all`
 
-type Account = Tenants & { type: UserType; super_administrator: boolean; works_for_all: boolean }
-
-/** Everything for a super administrator, and for an administrator who works for every business; else whom they work for. */
+/** Everything for whoever works for all businesses (`WORKS_FOR_ALL`), else whom they work for. */
 export const reachOf = ({
-  type,
-  super_administrator: isSuper,
   works_for_all: worksForAll,
   businessIds,
   companyIds,
-}: Account): { businesses: Reach; companies: Reach } =>
-  isSuper || (type === USER_TYPES.administrator && worksForAll)
+}: Tenants & { works_for_all: boolean }): { businesses: Reach; companies: Reach } =>
+  worksForAll
     ? { businesses: EVERYTHING, companies: EVERYTHING }
     : { businesses: { ids: businessIds }, companies: { ids: companyIds } }

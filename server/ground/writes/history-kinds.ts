@@ -4,14 +4,21 @@ import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../../db/database'
 import {
   bankStatementLines,
+  budgets,
   businesses,
   businessTypes,
   cities,
   discounts,
+  employeeGroups,
+  employees,
   menuCategories,
   menuItems,
+  companies,
+  companyContracts,
+  orderingTimes,
   businessContacts,
   businessContracts,
+  companyInvoices,
   invoices,
   openingHours,
   payments,
@@ -99,6 +106,10 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
     access: ACCESS.finance,
     isThere: async (tx, id) => (await tx.$count(invoices, eq(invoices.id, id))) === 1,
   },
+  company_invoice: {
+    access: ACCESS.companyInvoices,
+    isThere: async (tx, id) => (await tx.$count(companyInvoices, eq(companyInvoices.id, id))) === 1,
+  },
   printer: {
     access: ACCESS.kitchen,
     isThere: async (tx, id) => (await tx.$count(printers, eq(printers.id, id))) === 1,
@@ -130,6 +141,34 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
     access: ACCESS.platform,
     // What was decided stays known when the job is gone.
     isThere: async (_tx, _id, { caller }) => caller.worksForAll,
+  },
+  company: {
+    access: ACCESS.company,
+    isThere: async (tx, id) => (await tx.$count(companies, eq(companies.id, id))) === 1,
+  },
+  company_features: {
+    access: ACCESS.company,
+    isThere: async (tx, id) => (await tx.$count(companies, eq(companies.id, id))) === 1,
+  },
+  company_contract: {
+    access: ACCESS.company,
+    isThere: async (tx, id) => (await tx.$count(companyContracts, eq(companyContracts.id, id))) === 1,
+  },
+  ordering_time: {
+    access: ACCESS.company,
+    isThere: async (tx, id) => (await tx.$count(orderingTimes, eq(orderingTimes.id, id))) === 1,
+  },
+  employee: {
+    access: ACCESS.employees,
+    isThere: async (tx, id) => (await tx.$count(employees, eq(employees.id, id))) === 1,
+  },
+  employee_group: {
+    access: ACCESS.employees,
+    isThere: async (tx, id) => (await tx.$count(employeeGroups, eq(employeeGroups.id, id))) === 1,
+  },
+  budget: {
+    access: ACCESS.budgets,
+    isThere: async (tx, id) => (await tx.$count(budgets, eq(budgets.id, id))) === 1,
   },
   bank_line: {
     access: ACCESS.financeWriting,

@@ -10,7 +10,7 @@ export async function readBoardHashes(tx: Transaction, reach: Reach): Promise<Re
     name: 'open_versions',
     text: `
       SELECT id, business_id AS "businessId", status, status_version AS "statusVersion" FROM orders
-      WHERE ${withinText('business_id', '$1')} AND status IN (${texts(OPEN_STATUSES)})`,
+      WHERE ${withinText('business_id', '$1')} AND meal_group_id IS NULL AND status IN (${texts(OPEN_STATUSES)})`,
     values: [idsOf(reach)],
   })
   const ofBusiness = new Map<number, typeof rows>()

@@ -9,14 +9,14 @@ import { presentOrder } from './present-order'
 export type BoardOrder = { order: Order; businessDay: string }
 
 /**
- * The version of a row is the transaction that wrote it (`xmin`): the order and its neighbours are as they were presented
+ * Without the meals of companies, which have a board of their own. The version of a row is the transaction that wrote it (`xmin`): the order and its neighbours are as they were presented
  * before, or one of these differs. The lines of an order change only together with its revision, that is, with its row.
  */
 const VERSIONS = `
   SELECT o.id, o.business_day AS "businessDay",
     concat_ws('.', o.status_version, o.xmin, b.xmin, c.xmin, a.xmin, p.xmin, k.xmin, w.xmin, u.xmin, r.xmin) AS version
   FROM orders o ${ORDER_JOINS}
-  WHERE o.business_id = ANY ($1::integer[]) AND (
+  WHERE o.business_id = ANY ($1::integer[]) AND o.meal_group_id IS NULL AND (
     o.status IN (${texts(OPEN_STATUSES)})
     OR o.business_day = ANY ($2::text[]) AND o.status IN (${texts(FINISHED_STATUSES)}))
   ORDER BY o.id`

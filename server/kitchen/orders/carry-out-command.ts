@@ -107,6 +107,7 @@ async function decideAndWrite(
     await storeAnswer(tx, before.businessId, key, { outcome: 'refused', code })
     return { outcome: 'refused', code, order, replayed: false }
   }
+  if (before.mealGroupId !== null) return refuseOrder('in_group')
   if (!isUncertain && now.getTime() - at.getTime() > EXPIRES_AFTER_MS) return refuseOrder('expired')
   if (isAnotherCouriers(before, caller)) return refuseOrder('no_access')
 

@@ -1,41 +1,36 @@
 import { eq } from 'drizzle-orm'
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { NewOrder, Order } from '#/contract/orders'
-import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
 import { LARGEST_INTEGER } from '#/contract/shared'
 import { businessDayOf } from '#/domain/business/business-days'
 import type { Place } from '#/domain/business/service-zone'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
 import { fromCents, toCents } from '#/domain/values/money'
-import { type Discount, netOf, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
+import { netOf, pricedTotal } from '#/domain/orders/order-total'
 import { paidInAdvance, type PaymentType } from '#/domain/orders/payment-type'
 import { loadBusinessState } from '../../ground/businesses/business-status-rows'
 import { requireOpen, requireSetUp } from '../../ground/businesses/require-open'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses, orderItems, orders } from '../../db/schema'
-import { discountOfOrder, type OrderDiscount } from './discount-of-order'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
-import { Fault, Refusal, assertValid } from '../../ground/http/faults'
+import { Fault, assertValid } from '../../ground/http/faults'
 import { raiseEvent } from '../../ground/events/raise-event'
 import { loadDishes } from '../menu/menu-rows'
+import { addressOfMeal, joinGroup, mealColumns, requireMeal, reserveFor } from '../meals/meal-intake'
+import { tellMeals } from '../meals/tell-meals'
 import { sendOrderPush } from '../push/send-order-push'
 import { loadDelivery, requireReached } from '../../ground/businesses/zone-rows'
 import { autoAccept } from './auto-accept'
 import { calendarDay } from '../../ground/businesses/calendar-day'
-import { claimKey, claimOf, readAnswer, storeCreated } from '../../ground/writes/command-log'
+import { claimKey, claimOf, headOf, readAnswer, storeCreated } from '../../ground/writes/command-log'
 import { companyOfOrder } from './company-of-order'
 import { phoneOf, phoneProblems, withPhone } from './customer-phone'
 import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
 import { loadOrder } from './order-rows'
 import { presentOrder } from './present-order'
-import { priceItems, type SoldItem } from './price-items'
-
-/**
- * A channel's orders are priced by the house rules alone; staff may set transport and service by hand. A channel's telephone
- * number is taken as it comes, odd or not: its customer has ordered and paid, and nobody is there to ask.
- */
-export type OrderSource = 'channel' | 'staff'
+import { priceItems } from './price-items'
+import { bestPrice, feesOf, type OrderSource, requireSameTotal } from './price-order'
 
 /**
  * Takes an order: priced from the menu, its customer and address found or made, stored as PENDING, on every screen and
@@ -55,6 +50,12 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
       return { order: stored.order, isReplayed: true }
     }
     const { order, isAutomatic } = await takeOrder(ctx, tx, body, source)
+    if (order.mealGroupId !== null) {
+      const meal = presentOrder(order)
+      const seq = await headOf(tx, businessId)
+      if (claim !== undefined) await storeCreated(tx, businessId, claim.key, { order: meal, seq })
+      return { order: meal, isReplayed: false }
+    }
     const seq = await raiseEvent(tx, {
       businessId,
       at: ctx.now,
@@ -66,6 +67,8 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
     return { order: answer.order, isReplayed: false }
   })
   if (taken.isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
+  // A meal is silent until its list closes.
+  else if (taken.order.mealGroupId !== undefined) tellMeals(ctx.deps, taken.order)
   else {
     ctx.deps.hub.wake(businessId)
     sendOrderPush(ctx.deps, taken.order)
@@ -77,6 +80,8 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   const { now, caller } = ctx
   const businessId = body.restaurant.restaurantID
   // Independent statements are sent together: they are carried out one after the other, in one round trip.
+  if (body.employee && source === 'staff')
+    throw new Fault('bad_input', { errors: [{ path: 'employee', message: 'channels_only' }] })
   const [[business], state, dishes] = await Promise.all([
     tx.select().from(businesses).where(eq(businesses.id, businessId)),
     loadBusinessState(tx, businessId, now),
@@ -84,45 +89,71 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   ])
   if (business === undefined || state === undefined) throw new Fault('not_found')
   await requireSetUp(tx, business, now)
-  requireOpen(state, instantOf(body.scheduled), now)
+  const meal = await requireMeal(ctx, tx, body, business)
+  const wantedAt = meal?.at ?? instantOf(body.scheduled)
+  requireOpen(state, wantedAt, now)
 
   const { sold, problems } = priceItems(body.items, dishes, {
     now: now.getTime(),
-    wantedAt: (instantOf(body.scheduled) ?? now).getTime(),
+    wantedAt: (wantedAt ?? now).getTime(),
     timeZone: business.timeZone,
   })
-  const phone = source === 'staff' ? phoneOf(body.customer) : undefined
-  const paymentType = body.paymentMethod?.paymentType ?? 'CASH'
+  // What the company pays, and what the person adds, reaches the restaurant through the platform.
+  const paymentType = meal !== undefined ? 'CREDIT_CARD' : (body.paymentMethod?.paymentType ?? 'CASH')
+  const customer = meal?.contact ?? body.customer
+  if (customer === undefined) throw new Fault('bad_input', { errors: [{ path: 'customer', message: 'required' }] })
+  const phone = source === 'staff' ? phoneOf(customer) : undefined
   const errors = [
     ...problems,
-    ...paymentProblems(paymentType, business.paymentTypes),
+    ...(meal === undefined ? paymentProblems(paymentType, business.paymentTypes) : []),
     ...bodyProblems(ctx, body),
     ...phoneProblems(phone),
   ]
   assertValid(errors)
-  const company = await companyOfOrder(tx, body, business)
+  const items = sold.map((item) => item.priced)
+  const mealGroupId = meal === undefined ? undefined : await joinGroup(ctx, tx, business, meal)
+  const keepMeal =
+    meal === undefined
+      ? undefined
+      : await reserveFor(ctx, tx, {
+          business,
+          meal,
+          lines: sold.map(({ line }) => line),
+          note: body.description ?? '',
+        })
+  const company =
+    meal === undefined || mealGroupId === undefined
+      ? await companyOfOrder(tx, body, business)
+      : mealColumns(mealGroupId, meal)
 
-  const customerId = await findOrCreateCustomer(tx, businessId, withPhone(body.customer, phone))
+  const customerId = await findOrCreateCustomer(tx, businessId, withPhone(customer, phone))
   const [place, firstOrder] = await Promise.all([
-    findPlace(tx, businessId, customerId, body),
+    findPlace(tx, businessId, customerId, meal === undefined ? body : { customerAddress: addressOfMeal(meal) }),
     isFirstOrder(tx, businessId, customerId),
   ])
   const isTakeAway = place.takeAwayPointId !== null
-  const items = sold.map((item) => item.priced)
   const { transportCents, roadMinutes } = isTakeAway
     ? { transportCents: 0, roadMinutes: 0 }
-    : await requireDelivery(tx, businessId, { place: place.at, dishesCents: netOf(items) })
-  const fees = feesOf(body, source, { ...business, transportCents })
-  const { total, discount } = await bestPrice(tx, {
-    body,
-    source,
-    items,
-    fees,
-    firstOrder,
-    customerId,
-    timeZone: business.timeZone,
-    now,
-  })
+    : meal !== undefined
+      ? await requireMealDelivery(tx, businessId, place.at)
+      : await requireDelivery(tx, businessId, { place: place.at, dishesCents: netOf(items) })
+  const fees =
+    meal === undefined
+      ? feesOf(body, source, { ...business, transportCents })
+      : { transportCents: 0, serviceFeeCents: 0 }
+  const { total, discount } =
+    meal === undefined
+      ? await bestPrice(tx, {
+          body,
+          source,
+          items,
+          fees,
+          firstOrder,
+          customerId,
+          timeZone: business.timeZone,
+          now,
+        })
+      : { total: pricedTotal({ items, discount: null, ...fees }), discount: null }
   // What no column could hold.
   if (Math.max(total.netCents, total.totalCents) > LARGEST_INTEGER)
     throw new Fault('bad_input', { errors: [{ path: 'items', message: 'order_too_large' }] })
@@ -135,11 +166,12 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     .values({
       businessId,
       registeredAt: now,
-      lastDatePending: now,
+      // Nobody waits for an answer to a meal before its list closes.
+      lastDatePending: meal === undefined ? now : null,
       calendarDay: calendarDay(now, business.timeZone),
       // One for tomorrow is of the day that it is made for.
-      businessDay: businessDayOf(state.hours, (instantOf(body.scheduled) ?? now).getTime(), business.timeZone),
-      scheduledAt: instantOf(body.scheduled),
+      businessDay: businessDayOf(state.hours, (wantedAt ?? now).getTime(), business.timeZone),
+      scheduledAt: wantedAt,
       deliveryMinutes: range.suggestedCookingTime + roadMinutes,
       customerId,
       takeAwayPointId: place.takeAwayPointId,
@@ -171,6 +203,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     .returning({ orderId: orders.id, businessDay: orders.businessDay })
   if (made === undefined) throw new Error('an insert answered no row')
   await tx.insert(orderItems).values(sold.map(({ line }, position) => ({ ...line, ...made, businessId, position })))
+  await keepMeal?.(made.orderId)
   const order = await loadOrder(tx, made.orderId, { ids: [businessId] })
   if (order === undefined) throw new Error('a new order was not found')
   if (body.total !== undefined && toCents(body.total) !== total.totalCents)
@@ -196,62 +229,16 @@ async function requireDelivery(
   return delivery
 }
 
+/** Minimum and fee count once, for the group that a meal is in. */
+async function requireMealDelivery(tx: Transaction, businessId: number, place: Place | null) {
+  const delivery = await loadDelivery(tx, businessId, { place, dishesCents: LARGEST_INTEGER })
+  requireReached(delivery, 'restaurant.restaurantID')
+  return { transportCents: 0, roadMinutes: delivery.roadMinutes }
+}
+
 /** A way to pay that the business does not take. */
 const paymentProblems = (paymentType: PaymentType, taken: readonly PaymentType[]) =>
   taken.includes(paymentType) ? [] : [{ path: 'paymentMethod.paymentType', message: 'payment_not_taken' }]
-
-type Priced = {
-  body: NewOrder
-  source: OrderSource
-  items: readonly SoldItem['priced'][]
-  fees: { transportCents: number; serviceFeeCents: number }
-  firstOrder: boolean
-  customerId: number
-  timeZone: string
-  now: Date
-}
-
-/**
- * What an order costs: of what was taken off by hand and what the business's discounts take off, the bigger one counts. A
- * code that gives no right to a discount is said to staff; a channel's customer has ordered already, and pays without it.
- */
-async function bestPrice(
-  tx: Transaction,
-  { body, source, items, fees, firstOrder, customerId, timeZone, now }: Priced,
-): Promise<{ total: OrderTotal; discount: (Discount & Partial<OrderDiscount>) | null }> {
-  const byHand = { total: pricedTotal({ items, discount: body.discount, ...fees }), discount: body.discount ?? null }
-  const { best, refusal } = await discountOfOrder(tx, {
-    businessId: body.restaurant.restaurantID,
-    timeZone,
-    customerId,
-    items,
-    couponCode: body.couponCode?.trim() || null,
-    isFirstOrder: firstOrder,
-    now,
-  })
-  if (refusal !== undefined && source === 'staff')
-    throw new Fault('bad_input', { errors: [{ path: 'couponCode', message: refusal }] })
-  if (best === undefined) return byHand
-  const total = pricedTotal({ items, discount: best, ...fees })
-  return total.discountCents > byHand.total.discountCents ? { total, discount: best } : byHand
-}
-
-/** Who told a customer another price by telephone must hear of it before the order stands. */
-function requireSameTotal(
-  body: NewOrder,
-  ours: OrderTotal & { transportCents: number; serviceFeeCents: number },
-  sold: readonly SoldItem[],
-): void {
-  if (body.total === undefined || toCents(body.total) === ours.totalCents) return
-  throw new Refusal(PRICE_CHANGED, {
-    total: fromCents(ours.totalCents),
-    totalNet: fromCents(ours.netCents),
-    discountValue: fromCents(ours.discountCents),
-    transportCost: fromCents(ours.transportCents),
-    serviceFee: fromCents(ours.serviceFeeCents),
-    items: sold.map(({ line }) => ({ itemPrice: fromCents(line.itemPriceCents) })),
-  } satisfies PriceChange)
-}
 
 /** Latest time for which an order may be placed ahead. */
 const SCHEDULE_AHEAD_MS = 60 * 86_400_000
@@ -280,15 +267,3 @@ function bodyProblems({ now, caller }: SignedInContext, body: NewOrder): { path:
     ...(creator !== undefined && creator !== caller.userId ? [{ path: 'createdByUser.id', message: 'not_you' }] : []),
   ]
 }
-
-const feesOf = (
-  body: NewOrder,
-  source: OrderSource,
-  business: { transportCents: number; serviceFeeCents: number },
-): { transportCents: number; serviceFeeCents: number } =>
-  source === 'staff'
-    ? {
-        transportCents: body.transportCost === undefined ? business.transportCents : toCents(body.transportCost),
-        serviceFeeCents: body.serviceFee === undefined ? business.serviceFeeCents : toCents(body.serviceFee),
-      }
-    : { transportCents: business.transportCents, serviceFeeCents: business.serviceFeeCents }

@@ -6,13 +6,16 @@ import type { Transaction } from '../../db/database'
 import { customerAddresses, customers, orders, takeAwayPoints } from '../../db/schema'
 import { Fault, Refusal } from '../../ground/http/faults'
 
+/** Who orders: somebody who is known, or says their name and phone. */
+export type WantedCustomer = NonNullable<NewOrder['customer']>
+
 const unknown = (path: string) => new Fault('bad_input', { errors: [{ path, message: 'unknown' }] })
 
 /** The business's customer: the given one, or found by phone, or made. A known phone takes the newest name. */
 export async function findOrCreateCustomer(
   tx: Transaction,
   businessId: number,
-  wanted: NewOrder['customer'],
+  wanted: WantedCustomer,
 ): Promise<number> {
   if ('id' in wanted) {
     const [known] = await tx

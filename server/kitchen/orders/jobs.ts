@@ -16,7 +16,7 @@ export async function settleDelivered(deps: Deps): Promise<void> {
     run<Due>(tx, {
       name: 'due_for_settlement',
       text: `
-        SELECT id, business_id AS "businessId" FROM orders WHERE status = ${texts([SETTLEMENT.from])} ORDER BY id LIMIT ${BATCH}`,
+        SELECT id, business_id AS "businessId" FROM orders WHERE status = ${texts([SETTLEMENT.from])} AND meal_group_id IS NULL ORDER BY id LIMIT ${BATCH}`,
       values: [],
     }),
   )
@@ -34,7 +34,7 @@ export async function rejectUnanswered(deps: Deps): Promise<void> {
         name: 'due_for_rejection',
         text: `
           SELECT o.id, o.business_id AS "businessId" FROM orders o JOIN businesses b ON b.id = o.business_id
-          WHERE o.status = ${texts([POLICY_REJECTION.from])} AND b.auto_reject AND o.last_date_pending < $1 ORDER BY o.id LIMIT ${BATCH}`,
+          WHERE o.status = ${texts([POLICY_REJECTION.from])} AND b.auto_reject AND o.meal_group_id IS NULL AND o.last_date_pending < $1 ORDER BY o.id LIMIT ${BATCH}`,
         values: [pendingBefore],
       }),
     }

@@ -57,6 +57,9 @@ export const hourIn = (zone: string): string => `extract(hour FROM o.registered_
 export const isUpToTimeOf = (moment: string, zone: string, day: string): string =>
   `(o.registered_at AT TIME ZONE ${zone}) - o.business_day::timestamp <= (${moment} AT TIME ZONE ${zone}) - ${day}::timestamp`
 
+/** A meal whose list is still open: nobody waits for an answer to it. */
+export const IS_SILENT = `(o.meal_group_id IS NOT NULL AND o.status = '${FIRST_STATUS}' AND o.last_date_pending IS NULL)`
+
 /** The moments that decide what asks for attention. */
 export type AttentionMoments = Record<'now' | 'pendingSince' | 'readySince' | 'cancelledSince', Date>
 

@@ -8,7 +8,7 @@ import { businesses } from '../../db/schema'
 import { run, texts } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { loadBusinessDays } from '../../ground/businesses/business-days'
-import { STAGE } from './order-facts'
+import { IS_SILENT, STAGE } from './order-facts'
 import { KEPT_TEXT } from './sold-facts'
 import { within } from '../../db/reach'
 import { busyAmong } from '../../ground/businesses/busy-businesses'
@@ -48,7 +48,7 @@ export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number |
       text: `
         SELECT o.business_id, o.business_day, o.status, ${STAGE} AS stage, count(*)::integer AS count, sum(${KEPT_TEXT}) AS cents,
           min(last_date_pending) FILTER (WHERE status = ${texts([FIRST_STATUS])}) AS oldest
-        FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.business_day = ANY ($2::text[])
+        FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.business_day = ANY ($2::text[]) AND NOT ${IS_SILENT}
         GROUP BY 1, 2, 3, 4`,
       values: [reach.ids, [...new Set(dayOf.values())]],
     })

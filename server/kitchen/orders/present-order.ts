@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#/contract/orders'
 import { cookingTimeOptions } from '#/domain/orders/cooking-time'
+import { orderCode } from '#/domain/orders/order-code'
 import { deviceMark } from '#/domain/devices/device-mark'
 import { type Currency, fromCents } from '#/domain/values/money'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
@@ -37,7 +38,8 @@ export function presentOrder(row: OrderRow): Order {
     items: row.items.map(presentItem),
     customer: {
       id: row.customerId,
-      name: row.customerName,
+      // A meal is that person's; the telephone is of whoever takes the company's meals.
+      name: row.mealGroupId === null ? row.customerName : employeeName(row),
       phone: row.customerPhone,
       phonePrefix: row.customerPhonePrefix,
     },
@@ -50,11 +52,11 @@ export function presentOrder(row: OrderRow): Order {
     firstOrder: row.firstOrder,
     b2bOrder: row.b2bOrder,
     ...(row.companyId !== null && { company: { id: row.companyId, name: row.companyName ?? '' } }),
-    // Employees' parts are not stored yet: a company's order has none that could be named.
-    ...(row.b2bOrder && { b2BOrderGroupItems: [] }),
+    ...(row.mealGroupId !== null && { mealGroupId: row.mealGroupId }),
+    ...(row.b2bOrder && { b2BOrderGroupItems: row.mealGroupId === null ? [] : [presentMeal(row)] }),
     manually: row.manually,
     totalCookingTime: row.totalCookingTime,
-    timeSlot: null,
+    timeSlot: row.slotStart === null ? null : { startTime: row.slotStart },
     // Whoever hands it over at the counter finds it by scanning, from the screen or from paper.
     hasQrCode: row.takeAwayPointId !== null,
     packagesNo: row.packagesNo,
@@ -99,6 +101,20 @@ export function presentOrder(row: OrderRow): Order {
     },
   }
 }
+
+const employeeName = ({ employeeFirstName, employeeLastName }: OrderRow): string =>
+  `${employeeFirstName ?? ''} ${employeeLastName ?? ''}`.trim()
+
+const presentMeal = (row: OrderRow): NonNullable<Order['b2BOrderGroupItems']>[number] => ({
+  code: orderCode(row.id),
+  employeeFirstName: row.employeeFirstName ?? '',
+  employeeLastName: row.employeeLastName ?? '',
+  order: {
+    items: row.items.map(({ quantity, itemName, notes }) => ({ quantity, menuItem: { itemName }, notes })),
+  },
+  notes: row.description,
+  ...(row.employeeAllergy && { allergy: row.employeeAllergy }),
+})
 
 const stamp = (at: Date | null): string | null => at?.toISOString() ?? null
 

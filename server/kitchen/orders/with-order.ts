@@ -34,6 +34,7 @@ export async function withOrder<Result>(
       // The fingerprint says that the same call made this answer.
       return { order: stored.order, result: stored.result as Result, isReplayed: true }
     }
+    if (locked.order.mealGroupId !== null) refuseOrder('in_group', locked.order)
     const worked = await work(tx, locked.order)
     await storeAnswer(tx, businessId, claim?.key, { outcome: 'applied', result: worked.result })
     return { ...worked, isReplayed: false }

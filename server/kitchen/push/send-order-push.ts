@@ -22,6 +22,7 @@ export function sendOrderPush(deps: Deps, order: Order): void {
     code: orderCode(order.id),
     status: order.status,
     businessId: order.businessId,
+    ...(order.mealGroupId !== undefined && { groupId: order.mealGroupId }),
     at: at.toISOString(),
   }
   const sendAll = async () => {

@@ -11,6 +11,9 @@ import { settleReach } from './settle-reach'
 import { takeRingSteps } from './take-ring-steps'
 
 const BATCH = 200
+/** Of the meals of a group one rings for all: the first that nobody answered. */
+const RINGS = `NOT EXISTS (SELECT 1 FROM orders e WHERE o.meal_group_id IS NOT NULL AND e.business_id = o.business_id
+  AND e.meal_group_id = o.meal_group_id AND e.status = '${FIRST_STATUS}' AND e.id < o.id)`
 /** Nobody is woken for an order that everybody has forgotten. */
 const WATCHED_FOR_MS = 2 * 3_600_000
 
@@ -52,7 +55,7 @@ async function findDue(
     name: 'due_ring_steps',
     text: `
       SELECT o.id FROM orders o LEFT JOIN ring_watch w ON w.order_id = o.id
-      WHERE o.status = '${FIRST_STATUS}' AND o.last_date_pending > $1 AND o.last_date_pending <= $2 AND (
+      WHERE o.status = '${FIRST_STATUS}' AND ${RINGS} AND o.last_date_pending > $1 AND o.last_date_pending <= $2 AND (
         (w.pushed_again_at IS NULL OR w.unheard_at IS NULL AND o.last_date_pending <= $3)
           AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.order_id = o.id AND r.audio_state = '${AUDIBLE}')
         OR w.escalated_at IS NULL AND o.last_date_pending <= $4

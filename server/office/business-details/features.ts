@@ -1,6 +1,7 @@
 import type { businessDetails as calls, Features } from '#/contract/business-details'
 import { cookingTimeProblems } from '#/domain/business/store-details'
 import { ACCESS, mayPass } from '#/domain/people/access'
+import { unansweredAmong } from '../../ground/businesses/answered-for'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
@@ -11,7 +12,7 @@ import { loadFeatures, lockBusiness, writeFeatures } from './store-details-rows'
 
 /**
  * How a business takes its next orders. A stale edit is refused with the present features; the company module only
- * administrators turn (422 at its field).
+ * administrators turn, and on only where somebody of the business may answer companies (422 at its field).
  */
 export const changeFeatures =
   (call: typeof calls.changeFeatures) =>
@@ -25,6 +26,8 @@ export const changeFeatures =
       const errors = cookingTimeProblems(input.body)
       if (input.body.b2bModule !== before.b2bModule && !mayPass(ACCESS.administration, ctx.caller))
         errors.push({ path: 'b2bModule', message: 'locked' })
+      else if (input.body.b2bModule && !before.b2bModule && (await unansweredAmong(tx, [id])).length > 0)
+        errors.push({ path: 'b2bModule', message: 'nobody_answers' })
       assertValid(errors)
       await writeFeatures(tx, id, input.body, before.revision + 1)
       const after = await loadFeatures(tx, id)

@@ -138,16 +138,17 @@ export async function loadFeatures(tx: Transaction, businessId: number): Promise
     .leftJoin(businessDetails, eq(businessDetails.businessId, businesses.id))
     .where(eq(businesses.id, businessId))
   if (row === undefined) throw new Fault('not_found')
-  const { autoAccept, autoReject, enableCookingTime, minCookingTime, defaultCookingTime, maxCookingTime, b2bModule } =
-    row.business
+  const { business } = row
   return {
-    autoAccept,
-    autoReject,
-    enableCookingTime,
-    minCookingTime,
-    defaultCookingTime,
-    maxCookingTime,
-    b2bModule,
+    autoAccept: business.autoAccept,
+    autoReject: business.autoReject,
+    enableCookingTime: business.enableCookingTime,
+    minCookingTime: business.minCookingTime,
+    defaultCookingTime: business.defaultCookingTime,
+    maxCookingTime: business.maxCookingTime,
+    b2bModule: business.b2bModule,
+    leadMinutes: business.leadMinutes,
+    maxMealsPerSlot: business.maxMealsPerSlot,
     maxPendingMinutes: await readMaxPendingMinutes(tx),
     revision: row.revision ?? 1,
   }

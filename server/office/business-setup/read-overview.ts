@@ -8,7 +8,7 @@ import { loadBusinessDays } from '../../ground/businesses/business-days'
 import { calendarDay } from '../../ground/businesses/calendar-day'
 import { run, texts } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
-import { asksFor } from '../../kitchen/orders/order-facts'
+import { asksFor, IS_SILENT } from '../../kitchen/orders/order-facts'
 import { loadSetupFacts } from '../../ground/businesses/setup-facts'
 import { KEPT_TEXT } from '../../kitchen/orders/sold-facts'
 
@@ -60,7 +60,7 @@ const loadCounts = (tx: Transaction, days: readonly { id: number; day: string }[
       FROM unnest($1::integer[], $2::text[]) AS d (business_id, day)
         JOIN businesses b ON b.id = d.business_id LEFT JOIN city_zones z ON z.id = b.zone_id
         LEFT JOIN LATERAL (
-          SELECT count(*) FILTER (WHERE o.status = '${FIRST_STATUS}') AS waiting,
+          SELECT count(*) FILTER (WHERE o.status = '${FIRST_STATUS}' AND NOT ${IS_SILENT}) AS waiting,
             count(*) FILTER (WHERE ${asksFor('late', () => '$3')}) AS late
           FROM orders o WHERE o.business_id = b.id AND o.status IN (${texts(OPEN_STATUSES)})) open ON true
         LEFT JOIN LATERAL (

@@ -35,5 +35,8 @@ async function audit(
 }
 
 /** The number of what it was about: a job has none itself. */
-const thingOf = (data: JobData[keyof JobData]): number =>
-  'attemptId' in data ? data.attemptId : 'scheduleId' in data ? data.scheduleId : data.userId
+const thingOf = (data: JobData[keyof JobData]): number => {
+  if ('attemptId' in data) return data.attemptId
+  if ('scheduleId' in data) return data.scheduleId
+  return 'employeeId' in data ? data.employeeId : data.userId
+}

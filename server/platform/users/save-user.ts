@@ -10,7 +10,7 @@ import { auditUser } from './audit-user'
 import { phoneOf } from './phone-of'
 import { lockUser } from '../../ground/session/reachable'
 import { factsOf, loadDetails } from './user-details'
-import { holdsMore, requireGivable, workOf, writeWork } from './user-work'
+import { holdsMore, leavesUnanswered, requireGivable, workOf, writeWork } from './user-work'
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../../ground/http/describe-error'
 import { addressChangedMail } from './password-mail'
@@ -38,6 +38,7 @@ export async function saveUser(ctx: SignedInContext, input: Input<typeof contrac
       })
       .where(eq(users.id, id))
     await writeWork(tx, id, workOf(before), input.body)
+    if (await leavesUnanswered(tx, before)) assertValid([{ path: 'rights', message: 'last_answering' }])
     const saved = await loadDetails(tx, ctx, id)
     await auditUser(tx, ctx, { id, action: 'changed', before: factsOf(before), after: factsOf(saved) })
     if (saved.email !== before.email) oldAddress = before.email

@@ -10,9 +10,9 @@ import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { lockUser } from '../../ground/session/reachable'
 import { auditUser } from './audit-user'
 import { factsOf, loadDetails } from './user-details'
-import { holdsMore } from './user-work'
+import { holdsMore, leavesUnanswered } from './user-work'
 
-/** Lets somebody in or out. Refusals `own_account`: nobody locks themselves out; `holds_more`: than the caller does. */
+/** Lets somebody in or out. Refusals `own_account`: nobody locks themselves out; `holds_more`: than the caller does; `last_answering`: nobody else answers companies there. */
 export const setStatus = (ctx: SignedInContext, input: Input<typeof contract.setStatus>): Promise<UserDetails> =>
   idempotentWrite(ctx, contract.setStatus, input, async (tx) => {
     const { id, status } = input.params
@@ -25,6 +25,7 @@ export const setStatus = (ctx: SignedInContext, input: Input<typeof contract.set
         .update(users)
         .set({ active: status === 1, revision: row.revision + 1 })
         .where(eq(users.id, id))
+      if (await leavesUnanswered(tx, before)) throw new Refusal('last_answering' satisfies UserRefusal)
       if (status === 0) await revokeSessions(tx, id, ctx.now)
     }
     const after = await loadDetails(tx, ctx, id)

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UserDetails } from '#/contract/users'
+import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { type GivenWork, holdsAllOf, workProblems } from '#/domain/people/user-rights'
+import { unansweredAmong } from '../../ground/businesses/answered-for'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import { requireCompany } from '../../ground/businesses/require-company'
 import type { Transaction } from '../../db/database'
@@ -29,6 +31,16 @@ export function requireGivable(ctx: SignedInContext, asked: GivenWork, before: U
 /** Whether the account holds something that the caller does not: then the caller does not change how it is entered. */
 export const holdsMore = ({ caller }: SignedInContext, user: UserDetails): boolean =>
   user.id !== caller.userId && !holdsAllOf(caller, user)
+
+/**
+ * Whether companies' meals are answered by nobody any more, where this account was one who did: call it behind the write. A business with
+ * the module keeps one.
+ */
+export async function leavesUnanswered(tx: Transaction, was: UserDetails): Promise<boolean> {
+  if (was.type !== USER_TYPES.restaurant || !was.rights.includes(PERMISSIONS.b2bOrders)) return false
+  const unanswered = await unansweredAmong(tx, workOf(was).businessIds)
+  return unanswered.some(({ b2bModule }) => b2bModule)
+}
 
 /** Gives and takes rights, businesses and companies, so that the user has those that were asked. */
 export async function writeWork(

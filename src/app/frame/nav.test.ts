@@ -55,7 +55,18 @@ describe('the navigation of a restaurant', () => {
   test.each([
     [
       administrator,
-      ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'administration', 'readiness'],
+      [
+        'home',
+        'dashboard',
+        'orders',
+        'discounts',
+        'menu',
+        'finance',
+        'reports',
+        'company',
+        'administration',
+        'readiness',
+      ],
     ],
     [restaurant, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'readiness']],
     [courier, ['home', 'orders', 'discounts', 'menu', 'reports']],
@@ -73,7 +84,7 @@ describe('the navigation of a company', () => {
     expect(shown(of, everything)).toEqual([
       'dashboard: /company/dashboard',
       'company: /company/details /company/employees',
-      'finance: /company/budgets',
+      'finance: /company/finance-overview /company/budgets /company/account-records',
     ])
   })
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Briefcase from 'lucide-react/icons/briefcase'
 import Building from 'lucide-react/icons/building-2'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -47,6 +48,7 @@ const RESTAURANT_GROUPS: readonly Group[] = [
   finance,
   { id: 'reports', label: msg`Reports`, icon: ChartColumn },
   { id: 'company-orders', label: msg`Company orders`, icon: Building },
+  { id: 'company', label: msg`Companies`, icon: Briefcase },
   { id: 'administration', label: msg`Administration`, icon: Users, isNamedAfterLink: true },
   { id: 'readiness', label: msg`Readiness`, icon: BellRing },
 ]
@@ -72,8 +74,10 @@ const HOLDS: Readonly<Record<NavCondition, (user: NavUser) => boolean>> = {
  */
 export function navOf(user: NavUser, isBuilt = ({ later }: Screen): boolean => later === undefined): NavGroup[] {
   const offered = SCREENS.flatMap((screen) => {
-    const { nav } = screen
-    return nav !== undefined && isOffered(nav, screen) ? [{ group: nav.group, link: linkTo(nav, screen) }] : []
+    const places: readonly (NavPlace & Partial<SearchWords>)[] = [screen.nav ?? []].flat()
+    return places
+      .filter((nav) => isOffered(nav, screen))
+      .map((nav) => ({ group: nav.group, link: linkTo(nav, screen) }))
   })
   return (user.isB2B ? companyGroups(user) : RESTAURANT_GROUPS)
     .map((group) => ({ ...group, links: offered.filter((one) => one.group === group.id).map(({ link }) => link) }))

@@ -45,7 +45,7 @@ export const TopBar = ({
   const rings = useRingsHere()
   const business = useShownBusiness()
   const { menus, pressed, press } = useMenus()
-  const { restaurants } = useUser()
+  const { restaurants, b2b } = useUser()
   const isAll = business === undefined && restaurants.length > 1
   // A phone's bar names the business under the page.
   const back = frame?.back ?? false
@@ -73,7 +73,9 @@ export const TopBar = ({
       <HeaderPlace slot="actions" className={styles['actions']} />
       {!isPhone && <PaletteButton />}
       <RingHere />
-      {(!isPhone || ring === 'muted' || !rings) &&
+      {/* A company's people have no kitchen that rings. */}
+      {!b2b &&
+        (!isPhone || ring === 'muted' || !rings) &&
         (menus === undefined ? (
           <RingTrigger onClick={() => press('ring')} />
         ) : (

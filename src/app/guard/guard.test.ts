@@ -44,6 +44,14 @@ describe('a guard', () => {
     expect(guard(path, '', guest)).toMatchObject({ pass: true })
   })
 
+  test('leads restaurants from a company’s account on to their own', () => {
+    for (const type of [restaurant, courier])
+      expect(guard('/company/account-records', '', { ...kitchen, user: user(type) })).toEqual({
+        pass: false,
+        to: '/finance/transactions',
+      })
+  })
+
   test('follows redirects only for those who may pass', () => {
     expect(guard('/finance', '', kitchen)).toEqual({ pass: false, to: '/finance/overview' })
     expect(guard('/finance', '', { ...kitchen, user: user(courier) })).toEqual({
@@ -91,6 +99,7 @@ describe('a guard', () => {
     ['/orders/reviews', courier, {}, true],
     ['/discounts/list', finance, { 103: true }, true],
     ['/company/list', restaurant, {}, false],
+    ['/company/account-records', administrator, {}, true],
     ['/company/list', restaurant, { 105: true }, true],
     ['/company/budgets', restaurant, { 114: true }, true],
     ['/b2bOrders/kanban', restaurant, {}, false],

@@ -13,13 +13,23 @@ export type Visitor = { user: AccessUser | undefined; mode: 'pos' | 'b2b'; hasBu
 /** The login screen of a mode. */
 export const loginPath = (mode: Visitor['mode']): string => (mode === 'b2b' ? '/b2b/login' : '/login')
 
+const BUSINESS_TYPES: ReadonlySet<number> = new Set([USER_TYPES.restaurant, USER_TYPES.courier])
+
 /** Pages of a company's people as their navigation offers them; the first that somebody may open is where they begin. */
-export const COMPANY_STARTS: readonly string[] = []
+export const COMPANY_STARTS: readonly string[] = [
+  '/company/dashboard',
+  '/b2bOrders/companyOrdersList',
+  '/company/details',
+  '/company/list',
+  '/company/employees',
+  '/company/finance-overview',
+  '/company/budgets',
+]
 
 /** What a company's people may open at all: their own area, and what is theirs personally. All else is restaurants'. */
 const isOfCompanies = (path: string): boolean =>
   /^\/(company|b2bOrders)(\/|$)/.test(path) ||
-  ['/home', '/change-password', '/notificationLanding', '/settings', NOT_FOUND.path].includes(path)
+  ['/home', '/change-password', '/b2b/welcome', '/notificationLanding', '/settings', NOT_FOUND.path].includes(path)
 
 /** Of a company: where they go from what is not theirs. Home, where nothing is, says whom to ask. */
 const companyStart = (user: AccessUser): string =>
@@ -57,6 +67,9 @@ export function guard(pathname: string, search: string, visitor: Visitor): Guard
   const row = rowOf(pathname)
   if (user?.type === USER_TYPES.company && !user.superAdministrator) return guardCompany(row, user)
   const { saysRefusal } = row.redirect === undefined ? row : rowOf(row.redirect)
+  // One ledger: that of a business stands in its finance.
+  if (row.path === '/company/account-records' && user !== undefined && BUSINESS_TYPES.has(user.type))
+    return { pass: false, to: '/finance/transactions' }
   if (mayOpen(row, user, hasBusiness) || (saysRefusal && user !== undefined)) {
     if (row.redirect === undefined) return { pass: true, row }
     return { pass: false, ...(row.path === '/' && user !== undefined ? startOf(user, visitor) : { to: row.redirect }) }

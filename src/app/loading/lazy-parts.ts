@@ -37,6 +37,10 @@ const dishesOff = withScreenTexts(() => import('#/features/orders/dishes-off/dis
 export const DishesOffLine = lazyPart(async () => (await dishesOff()).DishesOffLine)
 export const DishOffDialog = lazyPart(async () => (await dishesOff()).DishOffDialog)
 export const OffListDialog = lazyPart(async () => (await dishesOff()).OffListDialog)
+/** Rings for closed lists of companies: only where a business cooks for them. */
+export const MealRing = lazyPart(
+  withScreenTexts(async () => (await import('#/features/company-orders/meal-ring')).MealRing, 'company'),
+)
 /** Screens that come later. */
 export const LaterPage = lazyPart(
   withScreenTexts(async () => (await import('#/features/later/later-page')).LaterPage),

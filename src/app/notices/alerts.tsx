@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import type { User } from '#/contract/session'
+import { ACCESS, mayPass } from '#/domain/people/access'
 import { isRejected, mayChangeCookingTime, mayReject } from '#/domain/orders/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/orders/order-timing'
 import { answers, useAnswers } from '#/features/orders/answer/answer-store'
@@ -24,7 +26,7 @@ import type { BoardOrder } from '#/offline/board/view'
 import { useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
 import { answersOrders } from '#/session/answers-orders'
-import { useSession } from '#/session/use-session'
+import { accessUserOf, useSession } from '#/session/use-session'
 import { useStayInApp } from '#/ui/overlay/back'
 import {
   AcceptSeveral,
@@ -32,10 +34,15 @@ import {
   CancelledOrder,
   ConflictAlert,
   HoldAnswers,
+  MealRing,
   PrintingHost,
   RecallDialog,
   SeveralButton,
 } from '../loading/lazy-parts'
+
+/** Whose kitchen cooks for companies, and who may answer them. */
+const answersMeals = (user: User): boolean =>
+  user.restaurants.some(({ b2bModule }) => b2bModule) && mayPass(ACCESS.b2bOrdersWriting, accessUserOf(user))
 
 const NOTHING: readonly BoardOrder[] = []
 
@@ -54,6 +61,7 @@ export const Alerts = () => {
       <UndoToast />
       <Recall />
       <PrintingHost />
+      {rings && answersMeals(user) && <MealRing />}
     </>
   ) : (
     rings && <RingAlone />

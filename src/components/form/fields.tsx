@@ -121,12 +121,17 @@ const Password = (rest: Own<Omit<ComponentProps<typeof PasswordField>, 'showLabe
 
 /** Yes or no, with the form. */
 const Tick = ({ children }: { children?: ReactNode }) => {
-  const { name, lock, isLocked, was: _, label, value, onChange } = useField<boolean>()
+  const { name, lock, isLocked, was: _, label, value, onChange, error } = useField<boolean>()
   return (
     <Slot name={name} lock={lock} was={undefined}>
       <Checkbox checked={value} onChange={onChange} disabled={isLocked}>
         {children ?? label}
       </Checkbox>
+      {error !== undefined && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
     </Slot>
   )
 }

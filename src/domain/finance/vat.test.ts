@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOf, vatOf, withVat } from './vat'
+import { totalOf, vatIn, vatOf, withVat } from './vat'
 
 test.each([
   [0, 2_000, 0],
@@ -14,6 +14,15 @@ test.each([
   [1, 2_000, 0],
   [3, 2_000, 1],
 ])('VAT on %i cents at %i hundredths of a percent is %i', (net, rate, vat) => expect(vatOf(net, rate)).toBe(vat))
+
+test.each([
+  [0, 2_000, 0],
+  [1_200, 2_000, 200],
+  [1_000, 600, 57],
+  [1_000, 0, 0],
+  [-1_200, 2_000, -200],
+  [1, 10_000, 1],
+])('of %i cents at %i hundredths of a percent %i are VAT', (gross, rate, vat) => expect(vatIn(gross, rate)).toBe(vat))
 
 test('a credit mirrors the line that it takes back', () => {
   const line = withVat(33_33, 1_950)

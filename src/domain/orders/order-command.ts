@@ -108,6 +108,7 @@ export const REFUSAL_CODES = [
   'notes_required',
   'status_cannot_follow',
   'recall_too_late',
+  'in_group', // a company's meal: its group is answered as one
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

@@ -84,7 +84,11 @@ export const ACCESS = {
   discountsWriting: { permissions: [PERMISSIONS.discounts], userTypes: [administrator] },
   topProducts: { userTypes: [administrator, restaurant, courier] },
   reports: { userTypes: [administrator, restaurant, courier] },
-  accountRecords: { userTypes: [administrator, restaurant, courier] },
+  /** The account of a company; whoever is of a business is led on to that of the business. */
+  accountRecords: {
+    permissions: [PERMISSIONS.company, PERMISSIONS.companyRead, PERMISSIONS.companyAccess],
+    userTypes: [administrator, restaurant, courier],
+  },
   companiesList: { permissions: [PERMISSIONS.companiesList], userTypes: [administrator] },
   company: {
     permissions: [PERMISSIONS.company, PERMISSIONS.companyRead, PERMISSIONS.companyAccess],
@@ -92,6 +96,12 @@ export const ACCESS = {
   },
   /** How a company orders, and whom its people can ask; what was agreed with it is the platform's to write. */
   companyWriting: { permissions: [PERMISSIONS.budgets], userTypes: [administrator] },
+  /** What companies owe and paid: they read it, the platform's people write it. */
+  companyInvoices: {
+    permissions: [PERMISSIONS.company, PERMISSIONS.companyRead, PERMISSIONS.companyAccess],
+    userTypes: [administrator, finance],
+  },
+  companyInvoicesWriting: { userTypes: [administrator, finance] },
   employees: { permissions: [PERMISSIONS.employees], userTypes: [administrator] },
   budgets: { permissions: [PERMISSIONS.budgets, PERMISSIONS.budgetsRead], userTypes: [administrator] },
   budgetsWriting: { permissions: [PERMISSIONS.budgets], userTypes: [administrator] },
@@ -138,6 +148,8 @@ export const ACCESS = {
   openingHours: { permissions: [PERMISSIONS.editOpeningTime], userTypes: [administrator] },
   /** Who drives what: those who send drivers out, and kitchens for their own orders. */
   drivers: { userTypes: [administrator, restaurant, courier] },
+  /** What only a channel asks: whom it may order for. */
+  channel: { userTypes: [channel] },
   courierSteps: { userTypes: [administrator, restaurant, courier] },
   /** Whoever may queue anything without a network, and answer for it later. */
   queued: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant, courier] },

@@ -39,7 +39,8 @@ export const typesToGive = (giver: AccessUser): UserType[] =>
 /** Whether nothing opens to an account that is closed to somebody else. */
 function opensNothingNew({ type, rights }: Pick<GivenWork, 'type' | 'rights'>, to: AccessUser): boolean {
   const account = { type, perms: Object.fromEntries(rights.map((right) => [right, true])), superAdministrator: false }
-  return Object.values(ACCESS).every((rule) => !mayPass(rule, account) || mayPass(rule, to))
+  // What is a program's alone is nothing that a person could want.
+  return Object.values(ACCESS).every((rule) => rule === ACCESS.channel || !mayPass(rule, account) || mayPass(rule, to))
 }
 
 /**
@@ -108,6 +109,7 @@ export const PASSWORD_LINK_PAUSE_SECONDS = 60
 export const USER_REFUSALS = [
   'own_account',
   'holds_more',
+  'last_answering',
   'no_mail',
   'no_email',
   'just_sent',

@@ -22,8 +22,16 @@ export const HISTORY_KINDS = [
   'bank_line',
   'finance_terms',
   'invoice',
+  'company_invoice',
   'report_schedule',
   'failed_job',
+  'company',
+  'company_features',
+  'company_contract',
+  'ordering_time',
+  'employee',
+  'employee_group',
+  'budget',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from './money'
-import { typedNumber } from './read-amount'
+import { readMeasure, typedNumber } from './read-amount'
 
 /**
  * How something stands in its row, on the wire, and in the fields of a form. A field is one, and so is a record of fields:
@@ -127,6 +127,16 @@ export const optionalCount = <Column extends string>(column: Column) =>
     blank: '',
   })
 
+/** The number of another thing, which a list of a form holds as a text; 0 where none is chosen. */
+export const reference = <Column extends string>(column: Column) =>
+  inColumn<Column, number, number, string>(column, {
+    sent: same,
+    kept: same,
+    typed: String,
+    read: (typed) => numberOf(typed) ?? 0,
+    blank: '',
+  })
+
 /** An amount or a percentage, kept in hundredths: 0 where the field is empty. */
 export const decimal = <Column extends string>(column: Column) =>
   inColumn<Column, number, number, string>(column, {
@@ -153,3 +163,15 @@ export const numberSet = <Column extends string>(column: Column, blank: readonly
   toRow: (wire: readonly number[]) => ({ [column]: rising(wire) }) as Record<Column, number[]>,
 })
 export const rising = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((a, b) => a - b)
+
+/** Degrees, kept to a millionth of one; null where the place is not known. */
+export const degrees = <Column extends string>(
+  column: Column,
+): Codec<Record<Column, number | null>, number | null, string> => ({
+  toWire: (row) => (row[column] === null ? null : row[column] / 1_000_000),
+  // The compiler widens a computed key to every text.
+  toRow: (wire) => ({ [column]: wire === null ? null : Math.round(wire * 1_000_000) }) as Record<Column, number | null>,
+  toTexts: (wire) => (wire === null ? '' : String(wire)),
+  fromTexts: (typed) => (typed.trim() === '' ? null : readMeasure(typed, '°')),
+  blank: '',
+})

@@ -33,6 +33,7 @@ export const FailedJobsPage = () => {
 
 const QUEUES = {
   contact_message: msg`Message to a contact`,
+  employee_invitation: msg`Invitation of an employee`,
   password_mail: msg`Link for a password`,
   report_mail: msg`Report by email`,
 } as const satisfies Record<FailedJob['queue'], unknown>

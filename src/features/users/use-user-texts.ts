@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Problem } from '#/components/form/problems'
 import { eachRight } from './user-values'
-import { RIGHT_WORDS } from './user-words'
+import { LAST_ANSWERING, RIGHT_WORDS } from './user-words'
 
 /** What the fields of a user are called, and what is said of their problems. */
 export function useUserTexts() {
@@ -24,6 +24,7 @@ export function useUserTexts() {
     words: (problem: Problem, name: string): string | undefined => {
       if (problem === 'taken') return t`This username is taken. Choose another one.`
       if (problem === 'nowhere') return t`Choose at least one business or company.`
+      if (problem === 'last_answering') return i18n._(LAST_ANSWERING)
       if (problem === 'not_allowed') return t`You cannot change this.`
       if (problem === 'missing' || problem === 'min_length') return undefined
       if (name === 'phone') return t`Not a valid phone number for that country.`

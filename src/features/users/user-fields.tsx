@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { SharedField } from '#/components/form/shared-field'
-import { COMPANY_RIGHTS, USER_TYPES, type UserType } from '#/domain/people/access'
+import { COMPANY_RIGHTS, PERMISSIONS, USER_TYPES, type UserType } from '#/domain/people/access'
 import { GIVEN_RIGHTS } from '#/domain/people/user-rights'
 import type { useUserChoices } from './use-user-choices'
 import { rightField, type UserValues } from './user-values'
@@ -11,6 +11,9 @@ import type { RIGHT_WORDS } from './user-words'
 import styles from './users.module.css'
 
 const OFFICE_RIGHTS = GIVEN_RIGHTS.filter((right) => !COMPANY_RIGHTS.some((one) => one === right))
+
+/** Of companies' rights what a restaurant's own people may hold: they answer what companies order. */
+const ANSWERING_RIGHTS = [PERMISSIONS.b2bOrders, PERMISSIONS.b2bOrdersRead] as const
 
 /** How somebody is called and reached. */
 export const PersonFields = ({ values, isInvited = false }: { values: UserValues; isInvited?: boolean }) => {
@@ -84,6 +87,9 @@ export const WorkFields = ({
         </SharedField>
       )}
       {!isChannel && !isOfCompany && <Rights rights={OFFICE_RIGHTS} />}
+      {values.type === String(USER_TYPES.restaurant) && !isAboutCompanies && (
+        <Rights rights={ANSWERING_RIGHTS} isCompany />
+      )}
       {!isChannel && isAboutCompanies && <Rights rights={COMPANY_RIGHTS} isCompany />}
     </>
   )

@@ -84,9 +84,13 @@ export const RIGHT_WORDS: Readonly<Record<GivenRight, MessageDescriptor>> = {
 
 export const HOLDS_MORE = msg`This account may do more than yours. Only somebody with all of its rights can change how it is entered.`
 
+/** Of an account without which nobody would answer companies. */
+export const LAST_ANSWERING = msg`Nobody else answers company orders there. Give another active account this permission first, or switch the company module off.`
+
 const REFUSAL_WORDS: Readonly<Record<Exclude<UserRefusal, 'link_used' | 'link_over'>, MessageDescriptor>> = {
   own_account: msg`This is your own account. Someone else must do this.`,
   holds_more: HOLDS_MORE,
+  last_answering: LAST_ANSWERING,
   just_sent: msg`A link was sent less than a minute ago. Wait a moment before you send another one.`,
   no_mail: msg`Email is not set up, so no link can be sent. Ask your system administrator to set it up.`,
   no_email: msg`This user has no email address. Save one first.`,

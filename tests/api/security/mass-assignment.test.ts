@@ -5,6 +5,7 @@ import type { NewOrder } from '#/contract/orders'
 import type { AnyEndpoint } from '#server/ground/http/implement'
 import { seedInvoices } from '../../support/an-invoice'
 import { type Client, mayCall, signedIn } from '../../support/client'
+import { seedLunches } from '../../support/company-lunch'
 import { BUSINESS, MENU } from '../../support/seed'
 import { startTestServer, type TestServer } from '../../support/server'
 import { callWith } from '../call-with'
@@ -20,6 +21,7 @@ const deviceId = randomUUID()
 beforeAll(async () => {
   server = await startTestServer()
   await seedInvoices(server)
+  await seedLunches(server)
   owner = await signedIn(server, 'owner', deviceId)
   admin = await signedIn(server, 'admin', deviceId)
 })

@@ -7,6 +7,7 @@ import { StatusMessage } from '#/contract/envelope'
 import type { AnyEndpoint } from '#server/ground/http/implement'
 import { seedInvoices } from '../../support/an-invoice'
 import { type Client, mayCall, signedIn } from '../../support/client'
+import { seedLunches } from '../../support/company-lunch'
 import { encodeOdd, ENDLESS, oddAt, oddHeaders, type Place, placesOf, withOdd } from '../../support/odd-values'
 import { startTestServer, type TestServer } from '../../support/server'
 import { ENDPOINTS } from '../endpoints'
@@ -29,6 +30,7 @@ const clients = new Map<string, Client>()
 beforeAll(async () => {
   server = await startTestServer()
   await seedInvoices(server)
+  await seedLunches(server)
 })
 afterAll(() => server.close())
 

@@ -5,6 +5,7 @@ import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { NeedsConnection } from '#/components/form/needs-connection'
+import { serverErrors } from '#/components/form/problems'
 import { useUndo } from '#/components/form/use-undo'
 import { LockNote } from '#/components/form/lock-note'
 import { Panel } from '#/components/panel'
@@ -21,6 +22,7 @@ import { useHubId } from '../hub/use-hub-id'
 import { CookingTimesForm } from './cooking-times-form'
 import styles from './details.module.css'
 import { featuresIn, featuresInputOf } from './features-values'
+import { ModuleForm } from './module-form'
 import { useFull } from '../hub/use-full'
 
 /** How a business takes its orders: switches that count at once, and the times that it promises. */
@@ -30,6 +32,7 @@ export const FeaturesPage = () => (
       <div className={styles['page']}>
         <Switches features={features} />
         <CookingTimesForm features={features} />
+        {features.b2bModule && <ModuleForm features={features} />}
       </div>
     )}
   </Reading>
@@ -86,7 +89,11 @@ const Switches = ({ features }: { features: Features }) => {
       </ul>
       {saving.error !== null && saving.error !== undefined && (
         <div className={styles['quietPart']}>
-          <FailureLine>{errorText(saving.error, i18n)}</FailureLine>
+          <FailureLine>
+            {serverErrors(saving.error)['b2bModule'] === 'nobody_answers'
+              ? t`Nobody here answers company orders yet. First give an active account of this business that permission.`
+              : errorText(saving.error, i18n)}
+          </FailureLine>
         </div>
       )}
       {isDisconnected && lock === undefined && (

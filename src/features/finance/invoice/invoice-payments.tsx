@@ -17,7 +17,7 @@ import { percent } from '#/i18n/figures'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button, IconButton } from '#/ui/input/button'
 import { paymentName } from '../numbers'
-import { UNIT_WORDS } from '../payments/payment-units'
+import { UNIT_WORDS } from '#/components/invoice/payment-unit-words'
 import { ReversalForm } from '../payments/reversal-form'
 import styles from './invoice.module.css'
 

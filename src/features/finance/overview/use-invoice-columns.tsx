@@ -8,7 +8,7 @@ import type { InvoiceRow } from '#/contract/invoices'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { invoiceName, invoiceSums } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'
-import { INVOICE_STATE } from '../invoice-state'
+import { INVOICE_STATE } from '#/components/invoice/invoice-state'
 import styles from './overview.module.css'
 
 /** What a table, a phone and a file say of an invoice. */

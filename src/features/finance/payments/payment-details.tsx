@@ -8,7 +8,7 @@ import { reversalRefusal } from '#/domain/finance/payments'
 import { Button } from '#/ui/input/button'
 import { InvoiceLink } from '../invoice-link'
 import { paymentName } from '../numbers'
-import { UNIT_WORDS } from './payment-units'
+import { UNIT_WORDS } from '#/components/invoice/payment-unit-words'
 import styles from './payments.module.css'
 
 /** One payment beside the list: how, when and for what it came, and the way to take it back. */

@@ -17,10 +17,10 @@ import { formatMoney } from '#/i18n/format'
 import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
 import { invoiceName } from '../numbers'
-import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payment-fields'
+import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from '#/components/invoice/payment-fields'
 import styles from './payments.module.css'
 import { payableTogether, SpreadPayment } from './spread-payment'
-import { centsOf, typedCents } from './typed-cents'
+import { centsOf, typedCents } from '#/components/invoice/typed-cents'
 import { paidMeanwhile, useLastPayers } from './use-last-payers'
 
 /** The device's own list holds so many; those that are due first stand in it. */

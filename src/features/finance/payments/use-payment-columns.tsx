@@ -8,7 +8,7 @@ import type { Payment } from '#/contract/payments'
 import { fromCents } from '#/domain/values/money'
 import { InvoiceLink } from '../invoice-link'
 import { invoiceName, paymentName } from '../numbers'
-import { UNIT_WORDS } from './payment-units'
+import { UNIT_WORDS } from '#/components/invoice/payment-unit-words'
 import styles from './payments.module.css'
 
 /** What a table, a phone and a file say of a payment: the columns of the specification (§3). */

@@ -8,6 +8,7 @@ import { onSecond } from '#/offline/device/ticker'
 import { touches } from '#/offline/attention/touches'
 import type { BoardOrder } from '#/offline/board/view'
 import { audioState } from '#/push/audio-state'
+import { holdRing } from '#/push/hold-ring'
 import { ring, type RingStage } from '#/push/ring'
 import { ringStage } from './ring-stage'
 import { notifyUnheard } from '#/push/notify-unheard'
@@ -25,8 +26,7 @@ export function useRinging(
   const isRinging = ringing.length > 0
   useEffect(() => {
     if (!isRinging) return
-    ring.start()
-    return () => ring.stop()
+    return holdRing()
   }, [isRinging])
   useUnheard(ringing)
   useReceipts(waiting)

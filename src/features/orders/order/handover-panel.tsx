@@ -17,7 +17,7 @@ import { Panel } from './panel'
 
 const BagsDialog = lazyPart(async () => (await import('./bags-dialog')).BagsDialog)
 const WaiterDialog = lazyPart(async () => (await import('./waiter-dialog')).WaiterDialog)
-const QrCode = lazyPart(async () => (await import('./qr-code')).QrCode)
+const QrCode = lazyPart(async () => (await import('#/components/qr-code')).QrCode)
 
 /** What leaves the kitchen and by whom: bags, the waiter, and a code to scan where the order has one. */
 export const HandoverPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
@@ -76,7 +76,10 @@ export const HandoverPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
         />
         {order.hasQrCode && orderLinkKey !== null && (
           <figure className={styles['scan']}>
-            <QrCode text={`${window.location.origin}/orders/${encryptOrderId(order.id, orderLinkKey)}`} />
+            <QrCode
+              text={`${window.location.origin}/orders/${encryptOrderId(order.id, orderLinkKey)}`}
+              label={t`QR code of this order`}
+            />
             <figcaption>
               <Trans>Scan with a phone that is logged in to Drin to open this order there.</Trans>
             </figcaption>

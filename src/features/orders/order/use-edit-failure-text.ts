@@ -12,6 +12,7 @@ const SENTENCE: Readonly<Record<EditRefusal | 'outside_zone' | 'no_delivery', Me
   takeaway_order: msg`The customer collects this order: it has no address.`,
   not_manual: msg`This order was not entered manually: its channel already has it.`,
   not_paid_by_card: msg`This order was not paid by card: nothing to refund.`,
+  in_group: msg`This meal is part of a company order and cannot be changed here.`,
   refund_above_paid: msg`More than what is left to refund.`,
   order_too_large: msg`The order would be too large.`,
   outside_zone: msg`This address is outside the delivery zones.`,

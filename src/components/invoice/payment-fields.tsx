@@ -3,7 +3,7 @@ import { SharedField } from '#/components/form/shared-field'
 import type { Problem } from '#/components/form/problems'
 import { paymentCodec } from '#/domain/finance/payment-codec'
 import { PAYMENT_UNIT_VALUES } from '#/domain/finance/payment-units'
-import { UNIT_WORDS } from './payment-units'
+import { UNIT_WORDS } from './payment-unit-words'
 
 /** What every payment says of how it came, on one invoice or on several. */
 export const newPayment = (today: string) => ({ ...paymentCodec.blank, docDate: today, isSecond: false })

@@ -1,0 +1,191 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Budget, budgets as calls } from '#/contract/budgets'
+import type { QueryOf, ResponseOf } from '#/contract/endpoint'
+import { BUDGET_STATUS, budgetStatus } from '#/domain/budgets/budget'
+import { budgetCodec } from '#/domain/budgets/budget-codec'
+import { leftOf } from '#/domain/budgets/left'
+import { FINISHED_STATUSES } from '#/domain/orders/order-status'
+import { fromCents } from '#/domain/values/money'
+import type { Transaction } from '../../db/database'
+import { type Reach, within } from '../../db/reach'
+import { budgets, cities, companies, meals, peopleNames } from '../../db/schema'
+import { containing, texts, unsafeSql } from '../../db/statement'
+import { calendarDay } from '../../ground/businesses/calendar-day'
+import { personName } from '../../ground/businesses/person-name'
+import { requireCompany } from '../../ground/businesses/require-company'
+import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import { Fault } from '../../ground/http/faults'
+import { pageOf } from '../../ground/lists/page-of'
+
+/** The meals of the outer budget that count and were not brought yet. */
+const reservedOf = <Value>(what: SQL) =>
+  sql<Value>`(SELECT ${what} FROM ${meals} AS m WHERE m.company_id = budgets.company_id AND m.budget_id = budgets.id
+    AND m.released_at IS NULL AND m.status NOT IN (${unsafeSql(texts(FINISHED_STATUSES))}))`
+
+/** As `leftOf` and `budgetStatus` of the domain say it: lists are sorted and filtered by these two. A test holds them to each other. */
+const LEFT_CENTS = sql`greatest(0, CASE ${budgets.paymentMethod} WHEN 2 THEN least(${budgets.amountCents}, ${budgets.paidCents}) ELSE ${budgets.amountCents} END - ${budgets.usedCents})`
+const todayAt = (now: Date) =>
+  sql`to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${cities.timeZone}, 'YYYY-MM-DD')`
+const statusAt = (now: Date) =>
+  sql`CASE WHEN ${budgets.status} <> 1 THEN ${budgets.status} WHEN ${budgets.toDay} < ${todayAt(now)} THEN 3 WHEN ${LEFT_CENTS} = 0 THEN 2 ELSE 1 END`
+
+export const selectBudgets = (tx: Transaction) =>
+  tx
+    .select({
+      budget: budgets,
+      companyName: companies.name,
+      warnPercent: companies.warnPercent,
+      timeZone: cities.timeZone,
+      groups: sql<
+        { id: number; name: string }[]
+      >`(SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY drin_fold(g.name)), '[]')
+        FROM employee_groups g WHERE g.company_id = budgets.company_id AND g.id = ANY (budgets.employee_group_ids))`,
+      reservedCents: reservedOf<number>(sql`coalesce(sum(m.company_cents), 0)`).mapWith(Number),
+      reservedMeals: reservedOf<number>(sql`count(*)`).mapWith(Number),
+      by: sql<{ name: string; surname: string } | null>`CASE WHEN ${peopleNames.id} IS NOT NULL
+        THEN json_build_object('name', ${peopleNames.name}, 'surname', ${peopleNames.surname}) END`,
+    })
+    .from(budgets)
+    .innerJoin(companies, eq(companies.id, budgets.companyId))
+    .innerJoin(cities, eq(cities.id, companies.cityId))
+    .leftJoin(peopleNames, eq(peopleNames.id, budgets.createdBy))
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof selectBudgets>>[number]
+
+export function presentBudget({ budget, reservedCents, timeZone, by, ...named }: Row, now: Date): Budget {
+  const { id, companyId, currency, usedCents, paidCents, createdAt, revision } = budget
+  const decided = budgetCodec.toWire(budget)
+  return {
+    id,
+    companyId,
+    ...decided,
+    currency,
+    companyName: named.companyName,
+    warnPercent: named.warnPercent,
+    groups: named.groups,
+    reservedMeals: named.reservedMeals,
+    status: budgetStatus({ ...budget, ...decided, stored: budget.status }, calendarDay(now, timeZone)),
+    paid: fromCents(paidCents),
+    spent: fromCents(usedCents - reservedCents),
+    reserved: fromCents(reservedCents),
+    left: fromCents(leftOf({ budget }).budgetCents),
+    createdAt: createdAt.toISOString(),
+    createdBy: personName(by),
+    revision,
+  }
+}
+
+/** The companies of a list: one that is named, or all in reach. */
+export function companiesOf(ctx: SignedInContext, companyId: number | undefined): Reach {
+  if (companyId === undefined) return ctx.caller.companies
+  requireCompany(ctx, companyId)
+  return { ids: [companyId] }
+}
+
+/** Active on its company's present day, and used so far that its people are to be warned. */
+const isNearlyUsed = (now: Date): SQL =>
+  sql`(${budgets.status} = 1 AND ${todayAt(now)} BETWEEN ${budgets.fromDay} AND ${budgets.toDay}
+    AND ${budgets.usedCents}::numeric / ${budgets.amountCents} >= ${companies.warnPercent} * 0.01)`
+
+type ListQuery = QueryOf<typeof calls.list>
+type Page = 'limit' | 'offset' | 'sort' | 'direction'
+type Selection = Pick<ListQuery, Page> & Partial<Omit<ListQuery, 'companyId' | Page>>
+
+export const listBudgets = (
+  ctx: SignedInContext,
+  reach: Reach,
+  { status, nearly, search = '', from, to, ...page }: Selection,
+): Promise<ResponseOf<typeof calls.list>> =>
+  inSnapshot(ctx, async (tx) => {
+    const { items, total } = await pageOf(tx, page, {
+      rows: selectBudgets(tx),
+      filters: [
+        within(budgets.companyId, reach),
+        status === undefined ? undefined : sql`${statusAt(ctx.now)} = ${status}`,
+        nearly === true ? isNearlyUsed(ctx.now) : undefined,
+        search.trim() === ''
+          ? undefined
+          : sql`drin_fold(${budgets.number}) LIKE drin_fold(${containing(search.trim())})`,
+        from === undefined ? undefined : gte(budgets.toDay, from),
+        to === undefined ? undefined : lte(budgets.fromDay, to),
+      ],
+      sorts: {
+        from: budgets.fromDay,
+        number: sql`drin_fold(${budgets.number})`,
+        companyName: sql`drin_fold(${companies.name})`,
+        amount: budgets.amountCents,
+        used: sql`${budgets.usedCents}::numeric / ${budgets.amountCents}`,
+        left: LEFT_CENTS,
+        status: statusAt(ctx.now),
+      },
+      last: sql`${budgets.id} DESC`,
+    })
+    return { items: items.map((row) => presentBudget(row, ctx.now)), total }
+  })
+
+export const countBudgets = (ctx: SignedInContext, reach: Reach): Promise<ResponseOf<typeof calls.counts>> =>
+  inSnapshot(ctx, async (tx) => {
+    const rows = await tx
+      .select({
+        status: statusAt(ctx.now).mapWith(Number).as('status'),
+        currency: budgets.currency,
+        count: sql`count(*)`.mapWith(Number),
+        nearly: sql`count(*) FILTER (WHERE ${isNearlyUsed(ctx.now)})`.mapWith(Number),
+        leftCents:
+          sql`coalesce(sum(${LEFT_CENTS}) FILTER (WHERE ${todayAt(ctx.now)} BETWEEN ${budgets.fromDay} AND ${budgets.toDay}), 0)`.mapWith(
+            Number,
+          ),
+      })
+      .from(budgets)
+      .innerJoin(companies, eq(companies.id, budgets.companyId))
+      .innerJoin(cities, eq(cities.id, companies.cityId))
+      .where(within(budgets.companyId, reach))
+      .groupBy(sql`1`, budgets.currency)
+    const countOf = (status: number) => rows.reduce((sum, row) => sum + (row.status === status ? row.count : 0), 0)
+    const { draft, active, usedUp, over, cancelled } = BUDGET_STATUS
+    return {
+      draft: countOf(draft),
+      active: countOf(active),
+      usedUp: countOf(usedUp),
+      over: countOf(over),
+      cancelled: countOf(cancelled),
+      nearly: rows.reduce((sum, row) => sum + row.nearly, 0),
+      left: rows
+        .filter((row) => row.status === active)
+        .map(({ currency, leftCents }) => ({ currency, amount: fromCents(leftCents) })),
+    }
+  })
+
+/** Faults with 404. */
+export async function requireBudget(
+  tx: Transaction,
+  { companyId, budgetId }: { companyId: number; budgetId: number },
+): Promise<Row> {
+  const [row] = await selectBudgets(tx).where(and(eq(budgets.companyId, companyId), eq(budgets.id, budgetId)))
+  if (row === undefined) throw new Fault('not_found')
+  return row
+}
+
+export async function alertOf(ctx: SignedInContext, companyId: number): Promise<ResponseOf<typeof calls.alert>> {
+  requireCompany(ctx, companyId)
+  const found = await listBudgets(
+    ctx,
+    { ids: [companyId] },
+    { nearly: true, limit: 50, offset: 0, sort: 'used', direction: 'desc' },
+  )
+  const isUsedUp = found.items.some(({ status }) => status === BUDGET_STATUS.usedUp)
+  return {
+    description: isUsedUp ? 'budget_used_up' : found.items.length > 0 ? 'budget_nearly_used' : '',
+    budgets: found.items.map(({ id, number, to, amount, currency, status, spent, reserved, left }) => ({
+      id,
+      number,
+      date: to,
+      amount,
+      currency,
+      status,
+      invoice: null,
+      used: spent + reserved,
+      left,
+    })),
+  }
+}

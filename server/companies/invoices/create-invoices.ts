@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { companyInvoices as calls } from '#/contract/company-invoices'
+import type { ResponseOf } from '#/contract/endpoint'
+import { LOCKS } from '../../db/advisory-locks'
+import { companyInvoices } from '../../db/schema'
+import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import type { Input } from '../../ground/http/implement'
+import { idempotentWrite } from '../../ground/writes/idempotent-write'
+import { withoutAudit } from '../../ground/writes/required-audit'
+import { writeAudits } from '../../ground/writes/write-audit'
+import { companiesAsked } from './companies-asked'
+import { dueInvoices } from './due-invoices'
+import { todayOf } from './invoice-rows'
+
+/** What would be made, without making it. */
+export function previewInvoices(
+  ctx: SignedInContext,
+  companyId: number | undefined,
+): Promise<ResponseOf<typeof calls.due>> {
+  const reach = companiesAsked(ctx, companyId)
+  return inSnapshot(ctx, (tx) => dueInvoices(tx, reach, ctx.now))
+}
+
+/** The calendar day of a company, as it is written. */
+const dayThere = (now: Date, companyId: number) =>
+  sql<string>`(SELECT ${todayOf(now)} FROM cities JOIN companies ON companies.city_id = cities.id WHERE companies.id = ${companyId})`
+
+/** A statement has at most 65,535 values. */
+const AT_ONCE = 1_000
+
+/** Makes the drafts of all periods that have ended. Two people who make them at once make them once: the second one waits, and finds them made. */
+export function createInvoices(
+  ctx: SignedInContext,
+  input: Input<typeof calls.create>,
+): Promise<ResponseOf<typeof calls.create>> {
+  const reach = companiesAsked(ctx, input.body.companyId ?? undefined)
+  return idempotentWrite(ctx, calls.create, input, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.companyInvoices})`)
+    const due = await dueInvoices(tx, reach, ctx.now)
+    const rows = due.flatMap(({ company, periodFrom, periodTo, currency, reason }) =>
+      reason !== null || periodFrom === null || periodTo === null
+        ? []
+        : [
+            {
+              companyId: company.id,
+              periodFrom,
+              periodTo,
+              currency,
+              docDate: dayThere(ctx.now, company.id),
+              createdAt: ctx.now,
+              createdBy: ctx.caller.userId,
+            },
+          ],
+    )
+    const made: number[] = []
+    for (let i = 0; i < rows.length; i += AT_ONCE) {
+      const some = rows.slice(i, i + AT_ONCE)
+      const ids = await tx.insert(companyInvoices).values(some).returning({ id: companyInvoices.id })
+      await writeAudits(
+        tx,
+        ctx,
+        ids.map(({ id }, at) => ({
+          kind: 'company_invoice',
+          id,
+          companyId: some[at]?.companyId ?? 0,
+          action: 'created',
+          before: null,
+          after: { periodFrom: some[at]?.periodFrom, periodTo: some[at]?.periodTo },
+        })),
+      )
+      made.push(...ids.map(({ id }) => id))
+    }
+    const answer = { made, leftOut: due.filter(({ reason }) => reason !== null) }
+    return made.length === 0 ? withoutAudit(tx, answer) : answer
+  })
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { CompanyInvoice } from '#/contract/company-invoices'
+import type { Transaction } from '../../db/database'
+import { companyInvoices } from '../../db/schema'
+import type { SignedInContext } from '../../ground/http/context'
+import { Fault } from '../../ground/http/faults'
+import { trackedRecord } from '../../ground/writes/tracked-record'
+import { lockAccount } from '../budgets/lock-account'
+import { requireInvoice } from './load-invoice'
+
+export const companyInvoiceRecord = trackedRecord<CompanyInvoice>(
+  'company_invoice',
+  ({ revision: _revision, state: _state, issueRefusal: _refusal, ...invoice }) => invoice,
+)
+
+/**
+ * The invoice as the caller saw it, held until the commit, behind the account of its company: as meals that are ordered lock it first, too. Faults
+ * with 404 for one that is unknown or out of reach; refuses with 409 and the present one what another person changed since.
+ */
+export async function lockInvoice(tx: Transaction, ctx: SignedInContext, id: number): Promise<CompanyInvoice> {
+  const [found] = await tx
+    .select({ companyId: companyInvoices.companyId })
+    .from(companyInvoices)
+    .where(eq(companyInvoices.id, id))
+  if (found === undefined) throw new Fault('not_found')
+  await lockAccount(tx, found.companyId)
+  await tx.select({ id: companyInvoices.id }).from(companyInvoices).where(eq(companyInvoices.id, id)).for('update')
+  const invoice = await requireInvoice(tx, ctx, id)
+  companyInvoiceRecord.requireSeen(ctx, invoice)
+  return invoice
+}

@@ -1,0 +1,174 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { companyOrders, type CompanyMeal } from '#/contract/company-orders'
+import type { QueryOf } from '#/contract/endpoint'
+import { daysOfWeek } from '#/domain/meals/iso-week'
+import { ACCESS, mayPass, USER_TYPES } from '#/domain/people/access'
+import { type Currency, fromCents } from '#/domain/values/money'
+import type { OrderStatus } from '#/domain/orders/order-status'
+import { asSystem } from '../../db/as-system'
+import type { Transaction } from '../../db/database'
+import { isWithin, within } from '../../db/reach'
+import { companies, mealGroups, meals, orders } from '../../db/schema'
+import { containing } from '../../db/statement'
+import { requireCompany } from '../../ground/businesses/require-company'
+import { noteChange } from '../../ground/events/changes'
+import { inSnapshot, inTransaction, type SignedInContext } from '../../ground/http/context'
+import { Fault, Refusal } from '../../ground/http/faults'
+import type { Input } from '../../ground/http/implement'
+import { pageOf } from '../../ground/lists/page-of'
+import { idempotentWrite } from '../../ground/writes/idempotent-write'
+import { findBoundEmployee } from '../meals/bound-employee'
+import { lockGroup, rejectMeals, SYSTEM_REASONS } from './move-meals'
+
+type MealRow = { meal: typeof meals.$inferSelect; companyName: string }
+
+const selectMeals = (tx: Transaction) =>
+  tx
+    .select({ meal: meals, companyName: companies.name })
+    .from(meals)
+    .innerJoin(companies, eq(companies.id, meals.companyId))
+    .$dynamic()
+
+const presentMeal = ({ meal, companyName }: MealRow, open: boolean): CompanyMeal => ({
+  orderId: meal.orderId,
+  company: { id: meal.companyId, name: companyName },
+  business: { id: meal.businessId, name: meal.businessName },
+  day: meal.day,
+  slot: { startTime: meal.slotStart, endTime: meal.slotEnd },
+  employee: { id: meal.employeeId, name: meal.employeeName },
+  groupName: meal.groupName,
+  dishes: meal.dishes.map(({ name, quantity }) => ({ name, quantity })),
+  note: meal.note,
+  total: fromCents(meal.totalCents),
+  personPart: fromCents(meal.totalCents - meal.companyCents),
+  currency: meal.currency as Currency, // held by a check constraint
+  status: meal.status as OrderStatus, // written from the order's
+  released: meal.releasedAt !== null,
+  open,
+  placedAt: meal.placedAt.toISOString(),
+})
+
+/** Of these meals those whose list is open: past the wall before kitchens, as numbers alone. */
+const openAmong = (tx: Transaction, rows: readonly MealRow[]): Promise<ReadonlySet<number>> =>
+  asSystem(tx, async () => {
+    const ids = rows.filter(({ meal }) => meal.releasedAt === null).map(({ meal }) => meal.orderId)
+    if (ids.length === 0) return new Set()
+    const found = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(mealGroups, and(eq(mealGroups.businessId, orders.businessId), eq(mealGroups.id, orders.mealGroupId)))
+      .where(and(inArray(orders.id, ids), isNull(mealGroups.closedAt)))
+    return new Set(found.map(({ id }) => id))
+  })
+
+async function presentAll(tx: Transaction, rows: readonly MealRow[]): Promise<CompanyMeal[]> {
+  const open = await openAmong(tx, rows)
+  return rows.map((row) => presentMeal(row, open.has(row.meal.orderId)))
+}
+
+/** A page of the meals of the caller's companies. */
+export function listCompanyMeals(ctx: SignedInContext, query: QueryOf<typeof companyOrders.meals>) {
+  if (query.companyId !== undefined) requireCompany(ctx, query.companyId)
+  return inSnapshot(ctx, async (tx) => {
+    const { items, total } = await pageOf(tx, query, {
+      rows: selectMeals(tx),
+      filters: [
+        within(meals.companyId, ctx.caller.companies),
+        query.companyId === undefined ? undefined : eq(meals.companyId, query.companyId),
+        query.businessId === undefined ? undefined : eq(meals.businessId, query.businessId),
+        query.from === undefined ? undefined : gte(meals.day, query.from),
+        query.to === undefined ? undefined : lte(meals.day, query.to),
+        query.state === undefined
+          ? undefined
+          : query.state === 'counted'
+            ? isNull(meals.releasedAt)
+            : isNotNull(meals.releasedAt),
+        searched(query.search),
+      ],
+      sorts: {
+        orderId: meals.orderId,
+        businessName: meals.businessName,
+        employeeName: meals.employeeName,
+        day: sql`(${meals.day} || ${meals.slotStart})`,
+        placedAt: meals.placedAt,
+        total: meals.totalCents,
+        status: meals.status,
+      },
+      last: sql`${meals.id} DESC`,
+    })
+    return { items: await presentAll(tx, items), total }
+  })
+}
+
+function searched(search: string | undefined): SQL | undefined {
+  const words = search?.trim() ?? ''
+  if (words === '') return undefined
+  const byName = sql`drin_fold(${meals.employeeName}) LIKE drin_fold(${containing(words)})`
+  return /^\d{1,9}$/.test(words) ? or(eq(meals.orderId, Number(words)), byName) : byName
+}
+
+/** A bound person's own meals of a week. */
+export const readChannelMeals = (
+  ctx: SignedInContext,
+  { companyId, employeeId, week }: QueryOf<typeof companyOrders.channelMeals>,
+): Promise<CompanyMeal[]> =>
+  inTransaction(ctx, async (tx) => {
+    if ((await findBoundEmployee(tx, ctx, { companyId, employeeId })) === undefined) throw new Fault('not_found')
+    return asSystem(tx, async () => {
+      const rows = await selectMeals(tx)
+        .where(
+          and(eq(meals.companyId, companyId), eq(meals.employeeId, employeeId), inArray(meals.day, daysOfWeek(week))),
+        )
+        .orderBy(meals.day, meals.slotStart, meals.id)
+      return presentAll(tx, rows)
+    })
+  })
+
+/** Cancels a meal whose list is open, and gives back what it had reserved. One that was cancelled already stays so. */
+export const cancelMeal = (ctx: SignedInContext, input: Input<typeof companyOrders.cancelMeal>): Promise<CompanyMeal> =>
+  idempotentWrite(ctx, companyOrders.cancelMeal, input, async (tx) => {
+    const { orderId } = input.params
+    const place = await findMeal(ctx, tx, orderId)
+    return asSystem(tx, async () => {
+      const group = await lockGroup(tx, place.groupId)
+      if (group === undefined) throw new Fault('not_found')
+      const present = async () => {
+        const [row] = await selectMeals(tx).where(and(eq(meals.companyId, group.companyId), eq(meals.orderId, orderId)))
+        if (row === undefined) throw new Fault('not_found')
+        return row
+      }
+      const before = await present()
+      if (before.meal.releasedAt !== null) return presentMeal(before, false)
+      if (group.closedAt !== null || group.closesAt <= ctx.now)
+        throw new Refusal('list_closed', presentMeal(before, false))
+      await rejectMeals(tx, {
+        group,
+        orderId,
+        reasonId: SYSTEM_REASONS.cancelled,
+        notes: '',
+        at: ctx.now,
+        by: { userId: ctx.caller.userId, deviceId: ctx.deviceId },
+      })
+      noteChange(ctx, { businessIds: [group.businessId], companyIds: [group.companyId] })
+      return presentMeal(await present(), false)
+    })
+  })
+
+/** Faults with 404 for a meal of a company out of reach, and for that of somebody who is not bound to the calling channel. */
+async function findMeal(ctx: SignedInContext, tx: Transaction, orderId: number): Promise<{ groupId: number }> {
+  const found = await asSystem(tx, async () => {
+    const [order] = await tx
+      .select({ groupId: orders.mealGroupId, companyId: orders.companyId, employeeId: orders.employeeId })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isNotNull(orders.mealGroupId)))
+    return order
+  })
+  const { groupId, companyId, employeeId } = found ?? {}
+  if (!groupId || !companyId || !employeeId) throw new Fault('not_found')
+  const isChannel = ctx.caller.type === USER_TYPES.channel
+  const mayCancel = isChannel
+    ? (await findBoundEmployee(tx, ctx, { companyId, employeeId })) !== undefined
+    : mayPass(ACCESS.b2bOrdersWriting, ctx.caller) && isWithin(ctx.caller.companies, companyId)
+  if (!mayCancel) throw new Fault('not_found')
+  return { groupId }
+}

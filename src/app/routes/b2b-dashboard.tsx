@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CompanyDashboardPage } from '#/features/company-dashboard/company-dashboard-page'
+
+export const Route = createFileRoute('/_shell/_screens/_office/b2bDashboard/dashboard')({
+  component: () => <CompanyDashboardPage place="platform" />,
+})

@@ -1,0 +1,188 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Building2 from 'lucide-react/icons/building-2'
+import { type ReactNode, useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useCurrentBusiness } from '#/components/current-business'
+import { PageHeader } from '#/components/page-header'
+import { Reading } from '#/components/reading/reading'
+import type { MealGroup } from '#/contract/company-orders'
+import { MEAL_COLUMNS, type MealColumn } from '#/domain/meals/group-command'
+import { Chip } from '#/ui/display/chip'
+import { EmptyState } from '#/ui/display/empty-state'
+import { Dialog } from '#/ui/overlay/dialog'
+import styles from './board.module.css'
+import { GroupCard } from './group-card'
+import { COLUMN_LOOK } from './group-looks'
+import { GroupPanel } from './group-panel'
+
+/** `/b2bOrders/kanban`: what is cooked for companies today, from the open list to the door. */
+export const MealBoardPage = () => {
+  const { t } = useLingui()
+  const business = useCurrentBusiness()
+  const reading = useQuery(
+    query(api.companyOrders.board, {
+      query: business === undefined ? {} : { businessId: business.restaurantID },
+    }),
+  )
+  const count = reading.data?.groups.reduce((sum, { meals }) => sum + meals, 0) ?? 0
+  return (
+    <>
+      <PageHeader
+        title={<Trans context="company orders of the day">Today</Trans>}
+        actions={count > 0 && <b>{t`${plural(count, { one: '# meal', other: '# meals' })}`}</b>}
+      />
+      <Reading of={reading} stale="list">
+        {({ groups }) => <MealBoard groups={groups} showsBusiness={business === undefined} />}
+      </Reading>
+    </>
+  )
+}
+
+const MealBoard = ({ groups, showsBusiness }: { groups: readonly MealGroup[]; showsBusiness: boolean }) => {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<MealColumn>()
+  const [opened, setOpened] = useState<MealGroup>()
+  const inColumn = (column: MealColumn) => groups.filter((group) => group.column === column)
+  // What waits for an answer has its place only while there is something.
+  const columns = MEAL_COLUMNS.filter((column) => column !== 'toAccept' || inColumn(column).length > 0)
+  const first = columns.find((column) => column !== 'open' && inColumn(column).length > 0) ?? 'open'
+  const onPhone = shown !== undefined && columns.includes(shown) ? shown : first
+  if (groups.length === 0)
+    return (
+      <EmptyState icon={Building2} title={<Trans>No company eats today</Trans>}>
+        <Trans>Lists of companies appear here as soon as the first meal is ordered.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className={styles['board']}>
+        {columns.map((column) => (
+          <Column
+            key={column}
+            column={column}
+            groups={inColumn(column)}
+            isShown={column === onPhone}
+            isFolded={column === 'delivered' && shown !== 'delivered' && first !== 'delivered'}
+            onUnfold={() => setShown(column)}
+          >
+            {(group) => <GroupCard group={group} showsBusiness={showsBusiness} onOpen={() => setOpened(group)} />}
+          </Column>
+        ))}
+      </div>
+      <Tabs columns={columns} shown={onPhone} countOf={(column) => mealsIn(inColumn(column))} onShow={setShown} />
+      <Dialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={opened?.company.name ?? ''}
+        description={opened?.code}
+        closeLabel={t`Close`}
+      >
+        {opened && <GroupPanel groupId={opened.id} />}
+      </Dialog>
+    </>
+  )
+}
+
+const mealsIn = (groups: readonly MealGroup[]): number => groups.reduce((sum, { meals }) => sum + meals, 0)
+
+const tabId = (column: MealColumn): string => `tab-${column}`
+const columnId = (column: MealColumn): string => `meals-${column}`
+
+const Column = ({
+  column,
+  groups,
+  isShown,
+  isFolded,
+  onUnfold,
+  children,
+}: {
+  column: MealColumn
+  groups: readonly MealGroup[]
+  isShown: boolean
+  /** Beside the others: as wide as its name, until it is pressed. */
+  isFolded: boolean
+  onUnfold: () => void
+  children: (group: MealGroup) => ReactNode
+}) => {
+  const { t, i18n } = useLingui()
+  const { label, glyph: Glyph } = COLUMN_LOOK[column]
+  const name = i18n._(label)
+  const count = mealsIn(groups)
+  const lists = groups.length
+  return (
+    <section
+      id={columnId(column)}
+      className={styles['column']}
+      data-folded={isFolded || undefined}
+      data-shown={isShown || undefined}
+      aria-label={name}
+    >
+      {isFolded && (
+        <button type="button" className={styles['strip']} aria-label={t`${name}, ${count}. Show`} onClick={onUnfold}>
+          <Glyph />
+          <Chip kind="count">{count}</Chip>
+          <span>{name}</span>
+        </button>
+      )}
+      <div className={styles['head']}>
+        <Glyph />
+        <h2>{name}</h2>
+        <Chip kind="count">{count}</Chip>
+        <span className={styles['lists']}>{t`${plural(lists, { one: '# list', other: '# lists' })}`}</span>
+      </div>
+      {lists === 0 ? (
+        <p className={styles['none']}>
+          <Trans>No lists</Trans>
+        </p>
+      ) : (
+        <ul className={styles['cards']}>
+          {groups.map((group) => (
+            <li key={group.id}>{children(group)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** On phones: one column at a time. */
+const Tabs = ({
+  columns,
+  shown,
+  countOf,
+  onShow,
+}: {
+  columns: readonly MealColumn[]
+  shown: MealColumn
+  countOf: (column: MealColumn) => number
+  onShow: (column: MealColumn) => void
+}) => {
+  const { t, i18n } = useLingui()
+  return (
+    <nav className={styles['tabs']} aria-label={t`Company orders`}>
+      {columns.map((column) => {
+        const { label, glyph: Glyph } = COLUMN_LOOK[column]
+        return (
+          <button
+            key={column}
+            type="button"
+            id={tabId(column)}
+            className={styles['tab']}
+            aria-controls={columnId(column)}
+            aria-current={column === shown}
+            onClick={() => onShow(column)}
+          >
+            <b>
+              <Glyph />
+              {countOf(column)}
+            </b>
+            <span>{i18n._(label)}</span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
