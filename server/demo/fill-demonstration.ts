@@ -116,12 +116,12 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
       stored,
       now,
     )
-    const businessIds = stored.map(({ id }) => id)
-    await fillInvoices(tx, businessIds, { financeId: userId('finance'), now })
-    await fillPayments(tx, businessIds, { financeId: userId('finance'), now })
     const companyIds = companies.map(({ id }) => id)
     await fillBudgets(tx, companyIds, { businesses: stored, userId: userId('company'), now }, createRandom(SEED + 3))
     await fillMeals(tx, stored, companies, now, createRandom(SEED + 4))
+    const businessIds = stored.map(({ id }) => id)
+    await fillInvoices(tx, businessIds, { financeId: userId('finance'), now })
+    await fillPayments(tx, businessIds, { financeId: userId('finance'), now })
     await fillCompanyInvoices(tx, { financeId: userId('finance'), now })
   })
 }

@@ -67,7 +67,7 @@ test('counts every order of an ended period once', async () => {
   const { rows } = await server.db.transaction('system', (tx) =>
     tx.execute<{ id: number; sales: number }>(sql`
       SELECT business_id AS id, sum(greatest(0, net_cents - discount_cents - refunded_cents))::float8 AS sales
-      FROM orders o WHERE status IN ('COLLECTED', 'DELIVERED', 'COMPLETED') AND business_day <=
+      FROM orders o WHERE status IN ('COLLECTED', 'DELIVERED', 'COMPLETED') AND calendar_day <=
         (SELECT max(period_to) FROM invoices i WHERE i.business_id = o.business_id) GROUP BY business_id ORDER BY business_id`),
   )
   for (const { id, sales } of rows)

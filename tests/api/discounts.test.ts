@@ -217,7 +217,7 @@ describe('who may', () => {
     const one = (client: Client) => failure(client.api.discounts.one({ params: { id } }))
     expect((await one(await signedIn(server, 'finance'))).status).toBe(403)
     expect((await one(await signedIn(server, 'neighbour'))).status).toBe(404)
-    expect((await one(await signedIn(server, 'company'))).status).toBe(404)
+    expect((await one(await signedIn(server, 'company'))).status).toBe(403)
     const neighbour = await signedIn(server, 'neighbour')
     expect((await failure(create({}, BUSINESS.own, neighbour))).status).toBe(404)
     expect((await failure(neighbour.api.discounts.list({ query: { businessId: BUSINESS.own } }))).status).toBe(404)

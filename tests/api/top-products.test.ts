@@ -112,5 +112,5 @@ test('is for who may see it, of their own businesses', async () => {
   expect(
     (await top(...days, undefined, neighbour)).dishes.every(({ business }) => business.id === BUSINESS.foreign),
   ).toBe(true)
-  expect((await failure(top(...days, undefined, await signedIn(server, 'company')))).status).toBe(404)
+  expect((await failure(top(...days, undefined, await signedIn(server, 'company')))).status).toBe(403)
 })

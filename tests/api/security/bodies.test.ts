@@ -26,7 +26,7 @@ const WITH_BODY = Object.entries(contract).flatMap(([area, endpoints]) =>
 
 async function send(endpoint: AnyEndpoint, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) {
   const path = endpoint.path
-    .replace(':status', 'COOKED')
+    .replace(':status', /\borders\//.test(endpoint.path) ? 'COOKED' : '1')
     .replace(/:part\b/, 'topping')
     .replace(/:(deviceId|testId)/, crypto.randomUUID())
     .replace(/:\w+/g, '1')

@@ -7,6 +7,7 @@ import { StatusMessage } from '#/contract/envelope'
 import type { AnyEndpoint } from '#server/ground/http/implement'
 import { seedInvoices } from '../../support/an-invoice'
 import { type Client, mayCall, signedIn } from '../../support/client'
+import { seedCompanyInvoices } from '../../support/company-invoices'
 import { seedLunches } from '../../support/company-lunch'
 import { encodeOdd, ENDLESS, oddAt, oddHeaders, type Place, placesOf, withOdd } from '../../support/odd-values'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -30,6 +31,7 @@ const clients = new Map<string, Client>()
 beforeAll(async () => {
   server = await startTestServer()
   await seedInvoices(server)
+  await seedCompanyInvoices(server)
   await seedLunches(server)
 })
 afterAll(() => server.close())
@@ -50,11 +52,13 @@ async function reopen() {
 async function callerFor(name: keyof typeof SAMPLES, endpoint: AnyEndpoint): Promise<Client> {
   const isOwnSession = name.startsWith('session.') && name !== 'session.setPasswordByLink'
   if (isOwnSession) return signedIn(server, 'finance', deviceId)
+  const { as } = SAMPLES[name]
+  if (as === 'company' || as === 'admin') return known(as)
   const owner = await known('owner')
   // What is read of a menu's edits is edited first.
   return mayCall(owner, endpoint) && !name.startsWith('menuEditing.') ? owner : known('admin')
 }
-async function known(account: 'owner' | 'admin'): Promise<Client> {
+async function known(account: 'owner' | 'admin' | 'company'): Promise<Client> {
   const client = clients.get(account) ?? (await signedIn(server, account, deviceId))
   clients.set(account, client)
   return client
@@ -83,7 +87,8 @@ async function send(endpoint: AnyEndpoint, { parts, headers }: Odd, token: strin
     },
     ...(body !== undefined && { body }),
   })
-  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+  // Events and files are no answer of words.
+  if (response.headers.get('Content-Type')?.startsWith('application/json')) {
     return { status: response.status, said: await response.text() }
   }
   await response.body?.cancel()
