@@ -127,6 +127,14 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   '/dashboard': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Sales and commission' }) },
   '/finance/payments': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Payments' }) },
   '/finance/transactions': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Transactions' }) },
+  // One ledger: the account of a company leads restaurants to their own.
+  '/company/account-records': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Transactions' }) },
+  '/b2bOrders/kanban': { who: 'kitchen', shows: (page) => page.getByText('Still open').first() },
+  '/b2bOrders/list': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Company orders' }) },
+  '/b2bOrders/companyOrdersList': {
+    who: 'kitchen',
+    shows: (page) => page.getByRole('region', { name: 'Orders', exact: true }),
+  },
   '/business/my': { who: 'kitchen', shows: (page) => page.getByRole('article', { name: 'Trattoria Lana' }) },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.
