@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyInvoice, CompanyPaymentInput } from '#/contract/company-invoices'
 import { ifRevision } from '#/contract/revision'
+import { dayAfter } from '#/domain/values/wall-clock'
 import { releaseMeal } from '#server/companies/budgets/reserve-meal'
 import { type Client, signedIn } from '../support/client'
 import { eatMeal, insertEater } from '../support/company-invoices'
+import { placeMeal } from '../support/meals'
 import { BUSINESS, COMPANY } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
@@ -176,6 +178,25 @@ describe('an invoice to a company', () => {
     expect(await one(id)).toMatchObject({ unPaidAmountCents: 120_000, mealsNo: 1 })
     expect(await owed()).toEqual({ open: 0, unpaid: 120_000 })
   })
+})
+
+test('one that is unpaid for two weeks after it was due stops orders, where the company asked for that', async () => {
+  await eat('2025-03-03', 100_000)
+  const [id = 0] = await made()
+  const { dueDate } = await issue(id)
+  const day = dayAfter(dueDate ?? '', 15)
+  const order = () =>
+    placeMeal(
+      server.db,
+      { employeeId, day: '2025-03-05', totalCents: 100 },
+      { orderId: 999_001 },
+      new Date(`${day}T10:00:00Z`),
+    )
+  await server.sql(`UPDATE companies SET stop_unpaid = true WHERE id = ${COMPANY.own}`)
+  const refused = await order().catch((error: unknown) => error)
+  expect(refused).toMatchObject({ errors: [{ path: 'company.id', message: 'invoice_overdue' }] })
+  await server.sql(`UPDATE companies SET stop_unpaid = false WHERE id = ${COMPANY.own}`)
+  expect((await order()).companyCents).toBe(100)
 })
 
 describe('the account of a company', () => {

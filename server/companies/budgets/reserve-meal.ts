@@ -9,6 +9,7 @@ import { budgets, cities, companies, companyAccounts, employeeGroups, employees,
 import { calendarDay } from '../../ground/businesses/calendar-day'
 import { Fault } from '../../ground/http/faults'
 import { creditLimit } from './credit-limit'
+import { hasLongUnpaid } from './has-long-unpaid'
 import { lockAccount } from './lock-account'
 
 /** A meal that somebody wants: its day is `YYYY-MM-DD` by the kitchen's clock. */
@@ -37,12 +38,14 @@ export const reserveMeal = (tx: Transaction, now: Date, claim: MealClaim): Promi
     const person = await readPerson(tx, companyId, employeeId)
     if (person.companyStatus !== 1) refuse('company.id', 'company_inactive')
     if (person.status !== 1) refuse('employee.id', 'employee_inactive')
+    const today = calendarDay(now, person.timeZone)
+    if (person.stopUnpaid && (await hasLongUnpaid(tx, companyId, today))) refuse('company.id', 'invoice_overdue')
     const [budget] = await budgetFor(tx, companyId, person.groupId, day).for('update')
     if (budget === undefined) return refuse('employee.id', 'no_budget')
 
     const ofDay = await spentOnDay(tx, claim)
     const limits = limitsOf(person, budget)
-    const limitCents = await creditLimit(tx, companyId, calendarDay(now, person.timeZone))
+    const limitCents = await creditLimit(tx, companyId, today)
     const parts = partsOfMeal({
       totalCents,
       left: leftOf({ budget, person: { limits, dayCents: ofDay.companyCents } }),
@@ -136,6 +139,7 @@ async function readPerson(tx: Transaction, companyId: number, employeeId: number
       groupName: employeeGroups.name,
       groupLimitCents: employeeGroups.dailyBudgetCents,
       companyStatus: companies.status,
+      stopUnpaid: companies.stopUnpaid,
       payRest: companies.payRest,
       payRestMostCents: companies.payRestMostCents,
       timeZone: cities.timeZone,

@@ -7,9 +7,12 @@ export const MEAL_REFUSALS = [
   'budget_used_up',
   'day_limit',
   'credit_limit',
+  'invoice_overdue',
   'company_inactive',
   'employee_inactive',
 ] as const
+/** Days after the due day of an unpaid invoice from which nothing is ordered, where a company has asked for that. */
+export const STOPS_AFTER_DAYS = 14
 export type MealRefusal = (typeof MEAL_REFUSALS)[number]
 
 type Asked = {
