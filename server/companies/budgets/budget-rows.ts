@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/database'
 import { type Reach, within } from '../../db/reach'
 import { budgets, cities, companies, meals, peopleNames } from '../../db/schema'
 import { containing, texts, unsafeSql } from '../../db/statement'
-import { calendarDay } from '../../ground/businesses/calendar-day'
+import { calendarDay, calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { personName } from '../../ground/businesses/person-name'
 import { requireCompany } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
@@ -24,10 +24,8 @@ const reservedOf = <Value>(what: SQL) =>
 
 /** As `leftOf` and `budgetStatus` of the domain say it: lists are sorted and filtered by these two. A test holds them to each other. */
 const LEFT_CENTS = sql`greatest(0, CASE ${budgets.paymentMethod} WHEN 2 THEN least(${budgets.amountCents}, ${budgets.paidCents}) ELSE ${budgets.amountCents} END - ${budgets.usedCents})`
-const todayAt = (now: Date) =>
-  sql`to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${cities.timeZone}, 'YYYY-MM-DD')`
 const statusAt = (now: Date) =>
-  sql`CASE WHEN ${budgets.status} <> 1 THEN ${budgets.status} WHEN ${budgets.toDay} < ${todayAt(now)} THEN 3 WHEN ${LEFT_CENTS} = 0 THEN 2 ELSE 1 END`
+  sql`CASE WHEN ${budgets.status} <> 1 THEN ${budgets.status} WHEN ${budgets.toDay} < ${calendarDayInCity(now)} THEN 3 WHEN ${LEFT_CENTS} = 0 THEN 2 ELSE 1 END`
 
 export const selectBudgets = (tx: Transaction) =>
   tx
@@ -75,16 +73,9 @@ export function presentBudget({ budget, reservedCents, timeZone, by, ...named }:
   }
 }
 
-/** The companies of a list: one that is named, or all in reach. */
-export function companiesOf(ctx: SignedInContext, companyId: number | undefined): Reach {
-  if (companyId === undefined) return ctx.caller.companies
-  requireCompany(ctx, companyId)
-  return { ids: [companyId] }
-}
-
 /** Active on its company's present day, and used so far that its people are to be warned. */
 const isNearlyUsed = (now: Date): SQL =>
-  sql`(${budgets.status} = 1 AND ${todayAt(now)} BETWEEN ${budgets.fromDay} AND ${budgets.toDay}
+  sql`(${budgets.status} = 1 AND ${calendarDayInCity(now)} BETWEEN ${budgets.fromDay} AND ${budgets.toDay}
     AND ${budgets.usedCents}::numeric / ${budgets.amountCents} >= ${companies.warnPercent} * 0.01)`
 
 type ListQuery = QueryOf<typeof calls.list>
@@ -132,7 +123,7 @@ export const countBudgets = (ctx: SignedInContext, reach: Reach): Promise<Respon
         count: sql`count(*)`.mapWith(Number),
         nearly: sql`count(*) FILTER (WHERE ${isNearlyUsed(ctx.now)})`.mapWith(Number),
         leftCents:
-          sql`coalesce(sum(${LEFT_CENTS}) FILTER (WHERE ${todayAt(ctx.now)} BETWEEN ${budgets.fromDay} AND ${budgets.toDay}), 0)`.mapWith(
+          sql`coalesce(sum(${LEFT_CENTS}) FILTER (WHERE ${calendarDayInCity(ctx.now)} BETWEEN ${budgets.fromDay} AND ${budgets.toDay}), 0)`.mapWith(
             Number,
           ),
       })

@@ -1,9 +1,10 @@
 import type { budgets } from '#/contract/budgets'
+import { companiesOf } from '../../ground/businesses/require-company'
 import type { Routes } from '../../ground/http/implement'
 import { attach, removeAttachment, sendAttachment } from './attachments'
 import { BUDGET_STATUSES_SAID, listCompanies, readChoices } from './budget-choices'
 import { readBudget } from './budget-details'
-import { alertOf, companiesOf, countBudgets, listBudgets } from './budget-rows'
+import { alertOf, countBudgets, listBudgets } from './budget-rows'
 import { changeBudget, createBudget, findOverlaps, setBudgetStatus } from './save-budget'
 
 export const budgetRoutes: Routes<typeof budgets> = {

@@ -6,11 +6,11 @@ import type { HistoryAction } from '#/domain/product/history'
 import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
 import { cities, companies, companyInvoiceLines, companyInvoices } from '../../db/schema'
+import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
-import { todayOf } from './invoice-rows'
 import { issueInvoice } from './issue-invoice'
 import { requireInvoice } from './load-invoice'
 import { companyInvoiceRecord, lockInvoice } from './lock-invoice'
@@ -92,7 +92,7 @@ export async function auditedInvoice(
 /** The calendar day of a company. */
 export async function dayOf(tx: Transaction, ctx: SignedInContext, companyId: number): Promise<string> {
   const [row] = await tx
-    .select({ today: todayOf(ctx.now) })
+    .select({ today: calendarDayInCity(ctx.now) })
     .from(companies)
     .innerJoin(cities, eq(cities.id, companies.cityId))
     .where(eq(companies.id, companyId))

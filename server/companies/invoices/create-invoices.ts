@@ -3,27 +3,27 @@ import { companyInvoices as calls } from '#/contract/company-invoices'
 import type { ResponseOf } from '#/contract/endpoint'
 import { LOCKS } from '../../db/advisory-locks'
 import { companyInvoices } from '../../db/schema'
+import { calendarDayInCity } from '../../ground/businesses/calendar-day'
+import { companiesOf } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import type { Input } from '../../ground/http/implement'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { withoutAudit } from '../../ground/writes/required-audit'
 import { writeAudits } from '../../ground/writes/write-audit'
-import { companiesAsked } from './companies-asked'
 import { dueInvoices } from './due-invoices'
-import { todayOf } from './invoice-rows'
 
 /** What would be made, without making it. */
 export function previewInvoices(
   ctx: SignedInContext,
   companyId: number | undefined,
 ): Promise<ResponseOf<typeof calls.due>> {
-  const reach = companiesAsked(ctx, companyId)
+  const reach = companiesOf(ctx, companyId)
   return inSnapshot(ctx, (tx) => dueInvoices(tx, reach, ctx.now))
 }
 
 /** The calendar day of a company, as it is written. */
 const dayThere = (now: Date, companyId: number) =>
-  sql<string>`(SELECT ${todayOf(now)} FROM cities JOIN companies ON companies.city_id = cities.id WHERE companies.id = ${companyId})`
+  sql<string>`(SELECT ${calendarDayInCity(now)} FROM cities JOIN companies ON companies.city_id = cities.id WHERE companies.id = ${companyId})`
 
 /** A statement has at most 65,535 values. */
 const AT_ONCE = 1_000
@@ -33,7 +33,7 @@ export function createInvoices(
   ctx: SignedInContext,
   input: Input<typeof calls.create>,
 ): Promise<ResponseOf<typeof calls.create>> {
-  const reach = companiesAsked(ctx, input.body.companyId ?? undefined)
+  const reach = companiesOf(ctx, input.body.companyId ?? undefined)
   return idempotentWrite(ctx, calls.create, input, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.companyInvoices})`)
     const due = await dueInvoices(tx, reach, ctx.now)

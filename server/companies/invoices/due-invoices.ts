@@ -7,8 +7,8 @@ import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../../db/database'
 import { type Reach, within } from '../../db/reach'
 import { cities, companies, companyContracts, companyInvoices } from '../../db/schema'
+import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { COUNTS } from './draft-meals'
-import { todayOf } from './invoice-rows'
 
 type UncountedDay = { companyId: number; day: string; meals: number; cents: number }
 
@@ -28,7 +28,7 @@ export async function dueInvoices(tx: Transaction, reach: Reach, now: Date): Pro
       id: companies.id,
       name: companies.name,
       currency: cities.currency,
-      today: todayOf(now).as('today'),
+      today: calendarDayInCity(now).as('today'),
       settledUntil: settled.until,
     })
     .from(companies)

@@ -5,12 +5,9 @@ import { INVOICE_STATUS, invoiceState } from '#/domain/finance/invoice-status'
 import { ACCESS, mayPass } from '#/domain/people/access'
 import type { Transaction } from '../../db/database'
 import { cities, companies, companyInvoices } from '../../db/schema'
+import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import type { Caller } from '../../ground/http/context'
 import { type InvoicedMeals, mealsOfDrafts } from './draft-meals'
-
-/** The calendar day of a company, by the clock of its city. */
-export const todayOf = (now: Date): SQL<string> =>
-  sql<string>`to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${cities.timeZone}, 'YYYY-MM-DD')`
 
 /** Invoices with their company and its present day. */
 export const selectInvoices = (tx: Transaction, now: Date) =>
@@ -18,7 +15,7 @@ export const selectInvoices = (tx: Transaction, now: Date) =>
     .select({
       ...getTableColumns(companyInvoices),
       companyName: sql<string>`${companies.name}`.as('company_name'),
-      today: todayOf(now).as('today'),
+      today: calendarDayInCity(now).as('today'),
     })
     .from(companyInvoices)
     .innerJoin(companies, eq(companies.id, companyInvoices.companyId))

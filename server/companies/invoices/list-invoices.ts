@@ -4,16 +4,17 @@ import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { within } from '../../db/reach'
 import { cities, companies, companyInvoices } from '../../db/schema'
+import { calendarDayInCity } from '../../ground/businesses/calendar-day'
+import { companiesOf } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { pageOf } from '../../ground/lists/page-of'
-import { companiesAsked } from './companies-asked'
-import { isShownTo, presentRows, selectInvoices, todayOf, UNPAID } from './invoice-rows'
+import { isShownTo, presentRows, selectInvoices, UNPAID } from './invoice-rows'
 
 type Query = QueryOf<typeof calls.list>
 
 /** One page of the invoices of the caller's companies, with what all that the filters match come to. */
 export function listInvoices(ctx: SignedInContext, query: Query): Promise<ResponseOf<typeof calls.list>> {
-  const reach = companiesAsked(ctx, query.companyId)
+  const reach = companiesOf(ctx, query.companyId)
   return inSnapshot(ctx, async (tx) => {
     const { startDate, endDate } = query
     const filters = [
@@ -43,7 +44,9 @@ export function listInvoices(ctx: SignedInContext, query: Query): Promise<Respon
         totalCents: sum(sql`${companyInvoices.amountNoVatCents} + ${companyInvoices.vatCents}`),
         paidCents: sum(sql`${companyInvoices.paidCents}`),
         unpaidCents: sum(UNPAID),
-        overdueCents: sum(sql`CASE WHEN ${companyInvoices.dueDate} < ${todayOf(ctx.now)} THEN ${UNPAID} ELSE 0 END`),
+        overdueCents: sum(
+          sql`CASE WHEN ${companyInvoices.dueDate} < ${calendarDayInCity(ctx.now)} THEN ${UNPAID} ELSE 0 END`,
+        ),
       })
       .from(companyInvoices)
       .innerJoin(companies, eq(companies.id, companyInvoices.companyId))
@@ -71,11 +74,11 @@ function stateFilter(wanted: Query['state'], now: Date): SQL | undefined {
     case 'unpaid':
       return and(between(status, issued, partlyPaid), gt(UNPAID, 0))
     case 'overdue':
-      return and(between(status, issued, partlyPaid), sql`${dueDate} < ${todayOf(now)}`)
+      return and(between(status, issued, partlyPaid), sql`${dueDate} < ${calendarDayInCity(now)}`)
     case 'partly_paid':
-      return and(eq(status, partlyPaid), sql`${dueDate} >= ${todayOf(now)}`)
+      return and(eq(status, partlyPaid), sql`${dueDate} >= ${calendarDayInCity(now)}`)
     case 'not_due':
-      return and(eq(status, issued), sql`${dueDate} >= ${todayOf(now)}`)
+      return and(eq(status, issued), sql`${dueDate} >= ${calendarDayInCity(now)}`)
   }
 }
 

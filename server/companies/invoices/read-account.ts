@@ -4,11 +4,11 @@ import type { ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import { LEDGER_KINDS, LEDGER_SIDE, type LedgerKind } from '#/domain/finance/ledger'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { cities, companies } from '../../db/schema'
+import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { run } from '../../db/statement'
 import { requireCompany } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { assertValid, Fault } from '../../ground/http/faults'
-import { todayOf } from './invoice-rows'
 
 /** The specification's types of documents: 1 invoice, 2 payment, 3 credit, 4 reversal. */
 export const DOC_TYPES = { invoice: 1, payment: 2, credit: 3, reversal: 4 } as const satisfies Record<
@@ -56,7 +56,7 @@ export function readAccount(
   requireCompany(ctx, accountId)
   return inSnapshot(ctx, async (tx) => {
     const [company] = await tx
-      .select({ id: companies.id, name: companies.name, currency: cities.currency, today: todayOf(ctx.now) })
+      .select({ id: companies.id, name: companies.name, currency: cities.currency, today: calendarDayInCity(ctx.now) })
       .from(companies)
       .innerJoin(cities, eq(cities.id, companies.cityId))
       .where(eq(companies.id, accountId))
