@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SharedField } from '#/components/form/shared-field'
 import { phonePrefixes } from '#/contract/phone'
-import styles from './companies.module.css'
+import styles from './phone-fields.module.css'
 
 const PREFIXES = phonePrefixes().map(({ prefix, countries }) => ({
   value: prefix,

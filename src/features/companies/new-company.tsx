@@ -11,7 +11,7 @@ import { CompanyContactInput, CompanyInput } from '#/contract/companies'
 import { readPhone } from '#/contract/phone'
 import { companyProblems } from '#/domain/companies/company'
 import { companyCodec, contactCodec } from '#/domain/companies/company-codec'
-import { PhoneFields } from './phone-fields'
+import { PhoneFields } from '#/components/phone/phone-fields'
 import { useCities } from './use-cities'
 import { useCompanyWords } from './use-company-words'
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
-import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { editedRecord } from '#/components/form/edited-record'
+import { PhoneFields } from '#/components/phone/phone-fields'
 import { SharedField } from '#/components/form/shared-field'
 import { useForm } from '#/components/form/use-form'
 import { useValueWords } from '#/components/history/use-value-words'
@@ -133,9 +132,7 @@ export const EmployeeFields = ({
   isNew?: boolean
 }) => {
   const { t } = useLingui()
-  const { data: prefixes } = useQuery(query(api.users.phonePrefixes))
   const { groups, currency } = useGroups(companyId)
-  const known = prefixes ?? [{ prefix: '+355', countries: [] }]
   const money = (amount: number) => (currency === undefined ? String(amount) : formatMoney(amount, currency))
   const ofGroup = groups.find(({ id }) => String(id) === groupId)?.dailyBudget
   const budget = ofGroup === undefined || ofGroup === null ? undefined : money(ofGroup)
@@ -145,22 +142,7 @@ export const EmployeeFields = ({
         <SharedField name="firstName">{({ Text }) => <Text required />}</SharedField>
         <SharedField name="lastName">{({ Text }) => <Text required />}</SharedField>
       </div>
-      <div className={styles['phone']}>
-        <SharedField name="phonePrefix">
-          {({ List }) => (
-            <List
-              options={[
-                { value: '', label: t({ message: 'None', context: 'choice of a field' }) },
-                ...known.map(({ prefix, countries }) => ({
-                  value: prefix,
-                  label: [prefix, ...countries.slice(0, 3)].join(' '),
-                })),
-              ]}
-            />
-          )}
-        </SharedField>
-        <SharedField name="phone">{({ Text }) => <Text type="tel" />}</SharedField>
-      </div>
+      <PhoneFields />
       <SharedField name="email">
         {({ Text }) => <Text type="email" {...(isNew && { hint: t`The invitation is sent here.` })} />}
       </SharedField>
