@@ -3,10 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { Confirm } from '#/components/form/confirm'
 import { DialogForm } from '#/components/form/dialog-form'
 import { LockNote } from '#/components/form/lock-note'
-import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
@@ -22,7 +20,9 @@ import { PhoneFields } from '#/components/phone/phone-fields'
 import { useCompanyWords } from '../use-company-words'
 import { useCompanyLock } from './company-form'
 import styles from './details.module.css'
+import { listWith, partErrors } from './part-list'
 import { PartRow } from './part-row'
+import { RemovePart } from './remove-part'
 import { useChangeCompany } from './use-company'
 
 type Address = Company['addresses'][number]
@@ -72,7 +72,15 @@ export const Addresses = ({ company }: { company: Company }) => {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {removed !== undefined && <Removal company={company} address={removed} onClose={() => setRemoved(undefined)} />}
+      {removed !== undefined && (
+        <RemovePart
+          company={company}
+          list="addresses"
+          name={removed.name}
+          changesIn={changeOf(removed, undefined)}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </Panel>
   )
 }
@@ -101,19 +109,13 @@ const Lines = ({ of: { street, details, contactName, contactPhonePrefix, contact
   </>
 )
 
-/** The list with one changed, added, or taken away; nothing where somebody else changed that very one. One main one at most. */
-function listWith(
-  present: Company,
-  was: Address | undefined,
-  is: v.InferOutput<typeof Own> | undefined,
-): Partial<CompanyInput> | undefined {
-  const there = present.addresses.find(({ id }) => id === was?.id)
-  if (was !== undefined && JSON.stringify(there) !== JSON.stringify(was)) return undefined
-  const others = present.addresses.filter(({ id }) => id !== was?.id)
-  if (is === undefined) return { addresses: others }
-  const rest = is.main ? others.map((other) => ({ ...other, main: false })) : others
-  return { addresses: [...rest, { ...is, id: was?.id ?? null }] }
-}
+/** The change of the record that has one address changed, added, or taken away. */
+const changeOf =
+  (was: Address | undefined, is: v.InferOutput<typeof Own> | undefined) =>
+  (present: Company): Partial<CompanyInput> | undefined => {
+    const addresses = listWith(present.addresses, was, is)
+    return addresses && { addresses }
+  }
 
 const AddressForm = ({
   company,
@@ -136,14 +138,8 @@ const AddressForm = ({
     rules: (values) => rulesOf(addressCodec.fromTexts(values)),
     words,
     saving,
-    send: (body) => sendPart((present) => listWith(present, address, body)),
-    serverErrors: (error) =>
-      Object.fromEntries(
-        Object.entries(serverErrors(error)).map(([name, problem]) => [
-          name.replace(/^addresses\[\d+\]\./, ''),
-          problem,
-        ]),
-      ),
+    send: (body) => sendPart(changeOf(address, body)),
+    serverErrors: (error) => partErrors('addresses', error),
     onSaved: () => {
       sayDone(t`Address saved.`)
       onClose()
@@ -179,27 +175,3 @@ const rulesOf = (address: v.InferOutput<typeof Own>) =>
   companyProblems({ taxNumber: '', phonePrefix: '', phone: '', contacts: [], addresses: [address] }, readPhone).map(
     ({ path, message }) => ({ path: path.replace('addresses.0.', ''), message }),
   )
-
-const Removal = ({ company, address, onClose }: { company: Company; address: Address; onClose: () => void }) => {
-  const { t } = useLingui()
-  const sayDone = useSayDone()
-  const { words } = useCompanyWords()
-  const { saving, sendPart } = useChangeCompany(company)
-  const { name } = address
-  const remove = async () => {
-    const { isSaved } = await sendPart((present) => listWith(present, address, undefined))
-    if (!isSaved) return
-    sayDone(t`“${name}” removed.`)
-    onClose()
-  }
-  return (
-    <Confirm
-      title={<Trans>Remove “{name}”?</Trans>}
-      yes={<Trans>Remove</Trans>}
-      saving={saving}
-      failureText={(error) => words(serverErrors(error)['addresses'] ?? '', 'addresses')}
-      onYes={() => void remove()}
-      onClose={onClose}
-    />
-  )
-}

@@ -3,10 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { Confirm } from '#/components/form/confirm'
 import { DialogForm } from '#/components/form/dialog-form'
 import { LockNote } from '#/components/form/lock-note'
-import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
@@ -22,7 +20,9 @@ import { PhoneFields } from '#/components/phone/phone-fields'
 import { useCompanyWords } from '../use-company-words'
 import { useCompanyLock } from './company-form'
 import styles from './details.module.css'
+import { listWith, partErrors } from './part-list'
 import { PartRow } from './part-row'
+import { RemovePart } from './remove-part'
 import { useChangeCompany } from './use-company'
 
 type Contact = Company['contacts'][number]
@@ -72,7 +72,15 @@ export const Contacts = ({ company }: { company: Company }) => {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {removed !== undefined && <Removal company={company} contact={removed} onClose={() => setRemoved(undefined)} />}
+      {removed !== undefined && (
+        <RemovePart
+          company={company}
+          list="contacts"
+          name={removed.name}
+          changesIn={changeOf(removed, undefined)}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </Panel>
   )
 }
@@ -91,19 +99,13 @@ const Lines = ({ of: { position, phonePrefix, phone, email } }: { of: Contact })
   </>
 )
 
-/** The list with one changed, added, or taken away; nothing where somebody else changed that very one. One main one at most. */
-function listWith(
-  present: Company,
-  was: Contact | undefined,
-  is: v.InferOutput<typeof Own> | undefined,
-): Partial<CompanyInput> | undefined {
-  const there = present.contacts.find(({ id }) => id === was?.id)
-  if (was !== undefined && JSON.stringify(there) !== JSON.stringify(was)) return undefined
-  const others = present.contacts.filter(({ id }) => id !== was?.id)
-  if (is === undefined) return { contacts: others }
-  const rest = is.main ? others.map((other) => ({ ...other, main: false })) : others
-  return { contacts: [...rest, { ...is, id: was?.id ?? null }] }
-}
+/** The change of the record that has one contact changed, added, or taken away. */
+const changeOf =
+  (was: Contact | undefined, is: v.InferOutput<typeof Own> | undefined) =>
+  (present: Company): Partial<CompanyInput> | undefined => {
+    const contacts = listWith(present.contacts, was, is)
+    return contacts && { contacts }
+  }
 
 const ContactForm = ({
   company,
@@ -126,11 +128,8 @@ const ContactForm = ({
     rules: (values) => rulesOf(contactCodec.fromTexts(values)),
     words,
     saving,
-    send: (body) => sendPart((present) => listWith(present, contact, body)),
-    serverErrors: (error) =>
-      Object.fromEntries(
-        Object.entries(serverErrors(error)).map(([name, problem]) => [name.replace(/^contacts\[\d+\]\./, ''), problem]),
-      ),
+    send: (body) => sendPart(changeOf(contact, body)),
+    serverErrors: (error) => partErrors('contacts', error),
     onSaved: () => {
       sayDone(t`Contact saved.`)
       onClose()
@@ -158,27 +157,3 @@ const rulesOf = (contact: v.InferOutput<typeof Own>) =>
   companyProblems({ taxNumber: '', phonePrefix: '', phone: '', addresses: [], contacts: [contact] }, readPhone).map(
     ({ path, message }) => ({ path: path.replace('contacts.0.', ''), message }),
   )
-
-const Removal = ({ company, contact, onClose }: { company: Company; contact: Contact; onClose: () => void }) => {
-  const { t } = useLingui()
-  const sayDone = useSayDone()
-  const { words } = useCompanyWords()
-  const { saving, sendPart } = useChangeCompany(company)
-  const { name } = contact
-  const remove = async () => {
-    const { isSaved } = await sendPart((present) => listWith(present, contact, undefined))
-    if (!isSaved) return
-    sayDone(t`“${name}” removed.`)
-    onClose()
-  }
-  return (
-    <Confirm
-      title={<Trans>Remove “{name}”?</Trans>}
-      yes={<Trans>Remove</Trans>}
-      saving={saving}
-      failureText={(error) => words(serverErrors(error)['contacts'] ?? '', 'contacts')}
-      onYes={() => void remove()}
-      onClose={onClose}
-    />
-  )
-}
