@@ -86,27 +86,39 @@ const offlineLine = ['device', 'store', 'outbox', 'board', 'facts', 'attention',
  */
 const serverWings = ['db', 'ground', 'companies', 'kitchen', 'office', 'platform']
 /** The folders of the ground, lowest first: each may import those before it. In the other wings every folder is an area. */
-const serverGround = ['events', 'lists', 'mail', 'http', 'queue', 'businesses', 'session', 'writes']
+const serverGround = ['events', 'lists', 'mail', 'http', 'files', 'queue', 'businesses', 'session', 'writes']
 /** Folders that put the server together, or fill and keep its database: they may import every wing, and none imports them. */
 const serverRoots = ['api-docs', 'app-files', 'backup', 'bin', 'demo', 'setup']
 /** What areas offer each other, file by file; all else of an area is its own. What many need belongs to the ground. */
 const serverPorts = [
-  'companies/budgets/(lock-account|reserve-meal)',
+  'companies/companies/(b2b-businesses|move-closings)',
+  'companies/budgets/(budget-choices|finance-dashboard|keep-delivery|lock-account|reserve-meal|settle-budget)',
   'companies/employees/(company-clock|employee-rows)',
-  'companies/budgets/(finance-dashboard|reserve-meal)',
+  'companies/invoices/(invoice-rows|lock-invoice|pay-invoice)',
+  'companies/payments/(open-line-again|payment-rows|write-payment)',
   'kitchen/customers/(address-rows|customer-rows|customer-search)',
   'kitchen/devices/.+',
-  'kitchen/meals/(bound-employee|meal-intake|meal-offer|tell-meals)',
-  'kitchen/menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',
-  'kitchen/orders/(carry-out-command|discount-of-order|first-heard|lock-order|max-pending|order-facts|order-rows|parts-of-orders|present-order|reject-reason-rows|sold-facts)',
+  'kitchen/meals/(added-meal|asked-meal|bound-employee|group-delivery|meal-intake|meal-offer|record-refusal|tell-meals)',
+  'kitchen/meal-groups/(group-rows|move-meals)',
+  'kitchen/meal-groups/carry-out-group',
+  'kitchen/menu/(carry-out-dish|dishes-off-rows|menu-rows|present-menu-item|tell-menu|texts-of)',
+  'kitchen/orders/(carry-out-command|create-order|discount-of-order|first-heard|lock-order|max-pending|order-facts|order-rows|parts-of-orders|present-order|reject-reason-rows|sold-facts)',
   'kitchen/push/(registration-rows|send-order-push|send-push)',
   'kitchen/ring/ring-times',
   'kitchen/settings/pos-settings',
   'office/finance/rollups/(asked-days|day-sums|rollup|kinds/.+)',
   'office/finance/(last-days|turnover)',
   'office/finance/terms/(first-terms|terms-rows)',
-  'office/media/require-photo',
+  'office/seo/(restaurant-seo|seo-rows)',
+  'office/media/(receive-picture|require-photo)',
   'office/toppings/topping-rows',
+  'platform/app-blocks/block-rows',
+  'platform/app-filters/filter-rows',
+  'platform/banners/banner-rows',
+  'platform/campaigns/campaign-rows',
+  'platform/marketing/(city-businesses|destinations|in-memory|ordered-record|renumber|require-sound|shown-facts|so-far)',
+  'platform/receivers/meant-receivers',
+  'platform/subcategories/subcategory-rows',
 ]
 /** The composition root of the app: these files put the layers together. */
 const roots =

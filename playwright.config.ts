@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './tests/support/chromium'
-import { MOSTLY_WAITS, WORKERS } from './tests/support/workers'
+import { IS_SHORT_RUN, MOSTLY_WAITS, WHOLE_RUN, WORKERS } from './tests/support/workers'
 
 /** Each worker starts a server of its own (tests/support/e2e.ts): nobody sees another's orders. */
 export default defineConfig({
@@ -13,17 +13,21 @@ export default defineConfig({
   // What mostly waits does so beside the others, one at a time, and not instead of them.
   projects: [
     { name: 'waits', grep: new RegExp(MOSTLY_WAITS), workers: 1 },
-    { name: 'workflows', grepInvert: new RegExp(MOSTLY_WAITS), workers: WORKERS },
+    {
+      name: 'workflows',
+      grepInvert: new RegExp(IS_SHORT_RUN ? `${MOSTLY_WAITS}|${WHOLE_RUN}` : MOSTLY_WAITS),
+      workers: WORKERS,
+    },
   ],
   retries: 0,
   // Ends what hangs; what is slow is said by the waits below and by the benches.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     launchOptions: chromiumOptions(),
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: process.env['DRIN_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     serviceWorkers: 'allow',

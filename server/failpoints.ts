@@ -10,6 +10,8 @@ export type Failpoint =
   | 'beforeCommit'
   /** It is committed, and nobody has been told. */
   | 'afterCommit'
+  /** A push of marketing goes out to the receiver of this number. */
+  | 'push'
 
 type Reached = (point: Failpoint, orderIds: readonly number[]) => Promise<void> | void
 

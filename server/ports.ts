@@ -1,6 +1,6 @@
 import type { Kind } from '#/contract/kinds'
 import type { Order } from '#/contract/orders'
-import type { PushPayload, SelfTestPush } from '#/contract/push'
+import type { Pushed } from '#/contract/push'
 import type { LiveNotice } from '#/contract/readiness'
 
 // Types of what lies outside of the server, as its areas need it. `start-server.ts` hands in what does it (`Deps`), tests their own.
@@ -40,11 +40,7 @@ export type PushOutcome = 'sent' | 'gone' | 'failed'
 
 /** Sends one push. Tests hand in a transport that records. */
 export type PushTransport = {
-  send: (
-    target: PushTarget,
-    payload: PushPayload | SelfTestPush,
-    options: { ttlSec: number; topic: string },
-  ) => Promise<PushOutcome>
+  send: (target: PushTarget, payload: Pushed, options: { ttlSec: number; topic: string }) => Promise<PushOutcome>
 }
 
 export type ContactWhy = 'unreachable' | 'unanswered'

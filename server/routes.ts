@@ -7,6 +7,7 @@ import { businessSetupRoutes, restaurantRoutes } from './office/business-setup/r
 import { businessStatusRoutes } from './ground/businesses/routes'
 import { catalogueRoutes } from './platform/catalogues/routes'
 import { companyInvoiceRoutes } from './companies/invoices/routes'
+import { companyPaymentRoutes } from './companies/payments/routes'
 import { companyRoutes } from './companies/companies/routes'
 import { companyOrderRoutes } from './kitchen/meal-groups/routes'
 import { customerRoutes } from './kitchen/customers/routes'
@@ -26,6 +27,15 @@ import { type AnyHandler, type HttpEnv, implement, type Routes } from './ground/
 import { staticFirst } from './ground/http/static-first'
 import { liveRoutes, repairRoutes } from './kitchen/live/routes'
 import { locationRoutes } from './platform/locations/routes'
+import { bannerRoutes } from './platform/banners/routes'
+import { notificationRoutes, platformSettingRoutes } from './platform/notifications/routes'
+import { receiverRoutes } from './platform/receivers/routes'
+import { campaignRoutes, shownCountRoutes } from './platform/campaigns/routes'
+import { appBlockRoutes } from './platform/app-blocks/routes'
+import { appFilterRoutes } from './platform/app-filters/routes'
+import { homepageRoutes } from './platform/homepage/routes'
+import { subcategoryRoutes } from './platform/subcategories/routes'
+import { marketingOptionRoutes } from './platform/marketing/routes'
 import { mediaRoutes } from './office/media/routes'
 import { menuEditingRoutes } from './office/menu-editing/routes'
 import { menuRoutes } from './kitchen/menu/routes'
@@ -37,10 +47,12 @@ import { printingRoutes } from './kitchen/printing/routes'
 import { platformReportRoutes, reportRoutes, reportScheduleRoutes } from './office/reports/routes'
 import { reviewRoutes } from './office/reviews/routes'
 import { readinessRoutes } from './kitchen/ring/routes'
+import { seoRoutes } from './platform/seo/routes'
 import { serviceZoneRoutes } from './office/service-zones/routes'
 import { sessionRoutes } from './ground/session/routes'
 import { topProductRoutes } from './office/top-products/routes'
 import { toppingRoutes } from './office/toppings/routes'
+import { weeklyPlanRoutes } from './kitchen/weekly-plan/routes'
 import { userRoutes } from './platform/users/routes'
 import { historyRoutes } from './ground/writes/routes'
 
@@ -53,6 +65,17 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   customers: { ...customerRoutes, editAddress },
   businessStatus: businessStatusRoutes,
   businessDetails: businessDetailsRoutes,
+  marketingOptions: marketingOptionRoutes,
+  campaigns: campaignRoutes,
+  webBanners: bannerRoutes,
+  notifications: notificationRoutes,
+  receivers: receiverRoutes,
+  platformSettings: platformSettingRoutes,
+  shownCounts: shownCountRoutes,
+  appBlocks: appBlockRoutes,
+  subcategories: subcategoryRoutes,
+  appFilters: appFilterRoutes,
+  homepage: homepageRoutes,
   media: mediaRoutes,
   menu: menuRoutes,
   menuEditing: menuEditingRoutes,
@@ -85,12 +108,15 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   failedJobs: failedJobRoutes,
   drivers: driverRoutes,
   companyInvoices: companyInvoiceRoutes,
+  companyPayments: companyPaymentRoutes,
   companies: companyRoutes,
   employees: employeeRoutes,
   employeeGroups: employeeGroupRoutes,
   welcome: welcomeRoutes,
   budgets: budgetRoutes,
   companyDashboards: companyDashboardRoutes,
+  weeklyPlan: weeklyPlanRoutes,
+  seo: seoRoutes,
 }
 
 /** Registers every call of the contract. Their order is a rule, not that of lines: words of a path before its parameters. */

@@ -14,6 +14,7 @@ import { migrateDatabase } from './db/migrate'
 import { queryOnce } from './db/query-once'
 import { openServing } from './db/serving-role'
 import { DEMO_ISSUER } from './demo/demo-issuer'
+import { withDemoReceivers } from './demo/demo-push'
 import { prepareDemonstration } from './demonstration'
 import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
@@ -31,6 +32,7 @@ import { mediaJobs } from './office/media/jobs'
 import { createMediaStore } from './office/media/media-store'
 import { createPushTransport } from './kitchen/push/create-push-transport'
 import { mealJobs } from './kitchen/meal-groups/jobs'
+import { refusalMailJobs } from './kitchen/weekly-plan/send-refusal-mails'
 import { printingJobs } from './kitchen/printing/jobs'
 import { createContactAdapters } from './kitchen/ring/create-contact-adapters'
 import { reportJobs } from './office/reports/jobs'
@@ -40,6 +42,7 @@ import { preparePasswords } from './ground/session/password'
 import { offerSetup } from './setup/first-administrator'
 import { StartFailure } from './start-failure'
 import { employeeJobs } from './companies/employees/jobs'
+import { notificationJobs } from './platform/notifications/jobs'
 import { userJobs } from './platform/users/jobs'
 
 export type RunningServer = {
@@ -95,6 +98,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     preparePasswords(),
   ])
   onEnd(hub.close)
+  const push = createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount })
   const deps: Deps = {
     db,
     hub,
@@ -102,7 +106,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     logger,
     facts,
     clock: config.clock,
-    push: createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount }),
+    push: demo ? withDemoReceivers(push) : push,
     // A demonstration's orders wait for nobody.
     contactAdapters: createContactAdapters(config.contacts, logger, demo ? 'info' : 'warn'),
     passwordMails: passwordMailsOf(config, { demo, address, logger }),
@@ -123,8 +127,10 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...sessionJobs,
     ...userJobs,
     ...employeeJobs,
+    ...notificationJobs,
     ...orderJobs,
     ...mealJobs,
+    ...refusalMailJobs,
     ...businessJobs,
     ...openingHoursJobs,
     ...rollupJobs,

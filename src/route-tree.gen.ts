@@ -26,6 +26,7 @@ import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/a
 import { Route as AdminDotfailedJobsRouteImport } from './app/routes/office/admin.failed-jobs'
 import { Route as AdminDotlocationsRouteImport } from './app/routes/office/admin.locations'
 import { Route as AdminDotpercentagesRouteImport } from './app/routes/office/admin.percentages'
+import { Route as AdminDotseoRouteImport } from './app/routes/office/admin.seo'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
 import { Route as appRoutesB2bDashboardRouteImport } from './app/routes/b2b-dashboard'
 import { Route as appRoutesB2bFinanceDotbudgetsRouteImport } from './app/routes/b2b-finance.budgets'
@@ -33,6 +34,7 @@ import { Route as appRoutesB2bFinanceDotinvoicesRouteImport } from './app/routes
 import { Route as appRoutesB2bOrdersDotcompanyOrdersListRouteImport } from './app/routes/b2b-orders.company-orders-list'
 import { Route as appRoutesB2bOrdersDotkanbanRouteImport } from './app/routes/b2b-orders.kanban'
 import { Route as appRoutesB2bOrdersDotlistRouteImport } from './app/routes/b2b-orders.list'
+import { Route as appRoutesB2bOrdersDotweeklyPlanRouteImport } from './app/routes/b2b-orders.weekly-plan'
 import { Route as BusinessDotmenuRouteImport } from './app/routes/office/business.menu'
 import { Route as BusinessDotmyRouteImport } from './app/routes/office/business.my'
 import { Route as BusinessDottoppingsRouteImport } from './app/routes/office/business.toppings'
@@ -52,9 +54,15 @@ import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.li
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
 import { Route as ReportsDotadminRouteImport } from './app/routes/office/reports.admin'
 import { Route as appRoutesReportsDotdynamicRouteImport } from './app/routes/reports.dynamic'
+import { Route as SettingsDotindexRouteImport } from './app/routes/office/settings.index'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
 import { Route as AdminDotbusinessesDotindexRouteImport } from './app/routes/office/admin.businesses.index'
 import { Route as AdminDotbusinessesDotnewRouteImport } from './app/routes/office/admin.businesses.new'
+import { Route as AdminDotmarketingDotbannersRouteImport } from './app/routes/office/admin.marketing.banners'
+import { Route as AdminDotmarketingDotfiltersRouteImport } from './app/routes/office/admin.marketing.filters'
+import { Route as AdminDotmarketingDotnotificationsRouteImport } from './app/routes/office/admin.marketing.notifications'
+import { Route as AdminDotmarketingDotnowRouteImport } from './app/routes/office/admin.marketing.now'
+import { Route as AdminDotmarketingDotsubcategoriesRouteImport } from './app/routes/office/admin.marketing.subcategories'
 import { Route as BusinessDotidDotdetailsRouteImport } from './app/routes/office/business.$id.details'
 import { Route as BusinessDotidDotmenuRouteImport } from './app/routes/office/business.$id.menu'
 import { Route as BusinessDotidDottoppingsRouteImport } from './app/routes/office/business.$id.toppings'
@@ -63,9 +71,14 @@ import { Route as CompanyDotdetailsDotindexRouteImport } from './app/routes/offi
 import { Route as CompanyDotdetailsDotidRouteImport } from './app/routes/office/company.details.$id'
 import { Route as CompanyDotemployeesDotindexRouteImport } from './app/routes/office/company.employees.index'
 import { Route as CompanyDotemployeesDotgroupsRouteImport } from './app/routes/office/company.employees.groups'
+import { Route as CompanyDotemployeesDotimportRouteImport } from './app/routes/office/company.employees.import'
 import { Route as FinanceDotinvoiceDotidRouteImport } from './app/routes/office/finance.invoice.$id'
 import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
 import { Route as OrdersDotcreateDotbusinessIdRouteImport } from './app/routes/office/orders.create.$businessId'
+import { Route as AdminDotmarketingDotblocksDotindexRouteImport } from './app/routes/office/admin.marketing.blocks.index'
+import { Route as AdminDotmarketingDotblocksDotidRouteImport } from './app/routes/office/admin.marketing.blocks.$id'
+import { Route as AdminDotmarketingDotcampaignsDotindexRouteImport } from './app/routes/office/admin.marketing.campaigns.index'
+import { Route as AdminDotmarketingDotcampaignsDotidRouteImport } from './app/routes/office/admin.marketing.campaigns.$id'
 import { Route as appRoutesB2bFinanceDotbudgetRouteImport } from './app/routes/b2b-finance.budget'
 import { Route as BusinessDotidDotdetailsDotindexRouteImport } from './app/routes/office/business.$id.details.index'
 import { Route as BusinessDotidDotdetailsDotcontactsRouteImport } from './app/routes/office/business.$id.details.contacts'
@@ -165,6 +178,11 @@ const AdminDotpercentagesRoute = AdminDotpercentagesRouteImport.update({
   path: '/admin/percentages',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const AdminDotseoRoute = AdminDotseoRouteImport.update({
+  id: '/admin/seo',
+  path: '/admin/seo',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const AdminDotusersRoute = AdminDotusersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -203,6 +221,12 @@ const appRoutesB2bOrdersDotlistRoute =
   appRoutesB2bOrdersDotlistRouteImport.update({
     id: '/b2bOrders/list',
     path: '/b2bOrders/list',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const appRoutesB2bOrdersDotweeklyPlanRoute =
+  appRoutesB2bOrdersDotweeklyPlanRouteImport.update({
+    id: '/b2bOrders/weeklyPlan',
+    path: '/b2bOrders/weeklyPlan',
     getParentRoute: () => appRoutesOfficeRoute,
   } as any)
 const BusinessDotmenuRoute = BusinessDotmenuRouteImport.update({
@@ -303,6 +327,11 @@ const appRoutesReportsDotdynamicRoute =
     path: '/reports/dynamicReports',
     getParentRoute: () => appRoutesOfficeRoute,
   } as any)
+const SettingsDotindexRoute = SettingsDotindexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
   id: '/settings/readiness',
   path: '/settings/readiness',
@@ -318,6 +347,35 @@ const AdminDotbusinessesDotnewRoute =
   AdminDotbusinessesDotnewRouteImport.update({
     id: '/admin/businesses/new',
     path: '/admin/businesses/new',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotbannersRoute =
+  AdminDotmarketingDotbannersRouteImport.update({
+    id: '/admin/marketing/banners',
+    path: '/admin/marketing/banners',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotfiltersRoute =
+  AdminDotmarketingDotfiltersRouteImport.update({
+    id: '/admin/marketing/filters',
+    path: '/admin/marketing/filters',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotnotificationsRoute =
+  AdminDotmarketingDotnotificationsRouteImport.update({
+    id: '/admin/marketing/notifications',
+    path: '/admin/marketing/notifications',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotnowRoute = AdminDotmarketingDotnowRouteImport.update({
+  id: '/admin/marketing/now',
+  path: '/admin/marketing/now',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const AdminDotmarketingDotsubcategoriesRoute =
+  AdminDotmarketingDotsubcategoriesRouteImport.update({
+    id: '/admin/marketing/subcategories',
+    path: '/admin/marketing/subcategories',
     getParentRoute: () => appRoutesOfficeRoute,
   } as any)
 const BusinessDotidDotdetailsRoute = BusinessDotidDotdetailsRouteImport.update({
@@ -364,6 +422,12 @@ const CompanyDotemployeesDotgroupsRoute =
     path: '/company/employees/groups',
     getParentRoute: () => appRoutesOfficeRoute,
   } as any)
+const CompanyDotemployeesDotimportRoute =
+  CompanyDotemployeesDotimportRouteImport.update({
+    id: '/company/employees/import',
+    path: '/company/employees/import',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 const FinanceDotinvoiceDotidRoute = FinanceDotinvoiceDotidRouteImport.update({
   id: '/finance/invoice/$id',
   path: '/finance/invoice/$id',
@@ -378,6 +442,30 @@ const OrdersDotcreateDotbusinessIdRoute =
   OrdersDotcreateDotbusinessIdRouteImport.update({
     id: '/orders/create/$businessId',
     path: '/orders/create/$businessId',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotblocksDotindexRoute =
+  AdminDotmarketingDotblocksDotindexRouteImport.update({
+    id: '/admin/marketing/blocks/',
+    path: '/admin/marketing/blocks/',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotblocksDotidRoute =
+  AdminDotmarketingDotblocksDotidRouteImport.update({
+    id: '/admin/marketing/blocks/$id',
+    path: '/admin/marketing/blocks/$id',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotcampaignsDotindexRoute =
+  AdminDotmarketingDotcampaignsDotindexRouteImport.update({
+    id: '/admin/marketing/campaigns/',
+    path: '/admin/marketing/campaigns/',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotmarketingDotcampaignsDotidRoute =
+  AdminDotmarketingDotcampaignsDotidRouteImport.update({
+    id: '/admin/marketing/campaigns/$id',
+    path: '/admin/marketing/campaigns/$id',
     getParentRoute: () => appRoutesOfficeRoute,
   } as any)
 const appRoutesB2bFinanceDotbudgetRoute =
@@ -487,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
+  '/admin/seo': typeof AdminDotseoRoute
   '/admin/users': typeof AdminDotusersRoute
   '/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
   '/b2bFinance/budgets': typeof appRoutesB2bFinanceDotbudgetsRoute
@@ -494,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/b2bOrders/companyOrdersList': typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
   '/b2bOrders/kanban': typeof appRoutesB2bOrdersDotkanbanRoute
   '/b2bOrders/list': typeof appRoutesB2bOrdersDotlistRoute
+  '/b2bOrders/weeklyPlan': typeof appRoutesB2bOrdersDotweeklyPlanRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
@@ -514,19 +604,28 @@ export interface FileRoutesByFullPath {
   '/reports/admin': typeof ReportsDotadminRoute
   '/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/settings/': typeof SettingsDotindexRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
+  '/admin/marketing/banners': typeof AdminDotmarketingDotbannersRoute
+  '/admin/marketing/filters': typeof AdminDotmarketingDotfiltersRoute
+  '/admin/marketing/notifications': typeof AdminDotmarketingDotnotificationsRoute
+  '/admin/marketing/now': typeof AdminDotmarketingDotnowRoute
+  '/admin/marketing/subcategories': typeof AdminDotmarketingDotsubcategoriesRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/company/details/$id': typeof CompanyDotdetailsDotidRoute
   '/company/employees/groups': typeof CompanyDotemployeesDotgroupsRoute
+  '/company/employees/import': typeof CompanyDotemployeesDotimportRoute
   '/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
   '/company/details/': typeof CompanyDotdetailsDotindexRoute
   '/company/employees/': typeof CompanyDotemployeesDotindexRoute
   '/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/admin/marketing/blocks/$id': typeof AdminDotmarketingDotblocksDotidRoute
+  '/admin/marketing/campaigns/$id': typeof AdminDotmarketingDotcampaignsDotidRoute
   '/b2bFinance/$companyId/budgets/$id': typeof appRoutesB2bFinanceDotbudgetRoute
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
@@ -541,6 +640,8 @@ export interface FileRoutesByFullPath {
   '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/company/$companyId/budgets/$id': typeof CompanyDotcompanyIdDotbudgetsDotidRoute
+  '/admin/marketing/blocks/': typeof AdminDotmarketingDotblocksDotindexRoute
+  '/admin/marketing/campaigns/': typeof AdminDotmarketingDotcampaignsDotindexRoute
   '/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesByTo {
@@ -559,6 +660,7 @@ export interface FileRoutesByTo {
   '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
+  '/admin/seo': typeof AdminDotseoRoute
   '/admin/users': typeof AdminDotusersRoute
   '/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
   '/b2bFinance/budgets': typeof appRoutesB2bFinanceDotbudgetsRoute
@@ -566,6 +668,7 @@ export interface FileRoutesByTo {
   '/b2bOrders/companyOrdersList': typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
   '/b2bOrders/kanban': typeof appRoutesB2bOrdersDotkanbanRoute
   '/b2bOrders/list': typeof appRoutesB2bOrdersDotlistRoute
+  '/b2bOrders/weeklyPlan': typeof appRoutesB2bOrdersDotweeklyPlanRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
@@ -586,18 +689,27 @@ export interface FileRoutesByTo {
   '/reports/admin': typeof ReportsDotadminRoute
   '/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/settings': typeof SettingsDotindexRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
+  '/admin/marketing/banners': typeof AdminDotmarketingDotbannersRoute
+  '/admin/marketing/filters': typeof AdminDotmarketingDotfiltersRoute
+  '/admin/marketing/notifications': typeof AdminDotmarketingDotnotificationsRoute
+  '/admin/marketing/now': typeof AdminDotmarketingDotnowRoute
+  '/admin/marketing/subcategories': typeof AdminDotmarketingDotsubcategoriesRoute
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/company/details/$id': typeof CompanyDotdetailsDotidRoute
   '/company/employees/groups': typeof CompanyDotemployeesDotgroupsRoute
+  '/company/employees/import': typeof CompanyDotemployeesDotimportRoute
   '/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/admin/businesses': typeof AdminDotbusinessesDotindexRoute
   '/company/details': typeof CompanyDotdetailsDotindexRoute
   '/company/employees': typeof CompanyDotemployeesDotindexRoute
   '/orders/create': typeof OrdersDotcreateDotindexRoute
+  '/admin/marketing/blocks/$id': typeof AdminDotmarketingDotblocksDotidRoute
+  '/admin/marketing/campaigns/$id': typeof AdminDotmarketingDotcampaignsDotidRoute
   '/b2bFinance/$companyId/budgets/$id': typeof appRoutesB2bFinanceDotbudgetRoute
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
@@ -612,6 +724,8 @@ export interface FileRoutesByTo {
   '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/company/$companyId/budgets/$id': typeof CompanyDotcompanyIdDotbudgetsDotidRoute
+  '/admin/marketing/blocks': typeof AdminDotmarketingDotblocksDotindexRoute
+  '/admin/marketing/campaigns': typeof AdminDotmarketingDotcampaignsDotindexRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesById {
@@ -633,6 +747,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/_shell/_screens/_office/admin/locations': typeof AdminDotlocationsRoute
   '/_shell/_screens/_office/admin/percentages': typeof AdminDotpercentagesRoute
+  '/_shell/_screens/_office/admin/seo': typeof AdminDotseoRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
   '/_shell/_screens/_office/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
   '/_shell/_screens/_office/b2bFinance/budgets': typeof appRoutesB2bFinanceDotbudgetsRoute
@@ -640,6 +755,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/b2bOrders/companyOrdersList': typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
   '/_shell/_screens/_office/b2bOrders/kanban': typeof appRoutesB2bOrdersDotkanbanRoute
   '/_shell/_screens/_office/b2bOrders/list': typeof appRoutesB2bOrdersDotlistRoute
+  '/_shell/_screens/_office/b2bOrders/weeklyPlan': typeof appRoutesB2bOrdersDotweeklyPlanRoute
   '/_shell/_screens/_office/business/menu': typeof BusinessDotmenuRoute
   '/_shell/_screens/_office/business/my': typeof BusinessDotmyRoute
   '/_shell/_screens/_office/business/toppings': typeof BusinessDottoppingsRoute
@@ -660,19 +776,28 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/reports/admin': typeof ReportsDotadminRoute
   '/_shell/_screens/_office/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
+  '/_shell/_screens/_office/settings/': typeof SettingsDotindexRoute
   '/_shell/_screens/_office/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
+  '/_shell/_screens/_office/admin/marketing/banners': typeof AdminDotmarketingDotbannersRoute
+  '/_shell/_screens/_office/admin/marketing/filters': typeof AdminDotmarketingDotfiltersRoute
+  '/_shell/_screens/_office/admin/marketing/notifications': typeof AdminDotmarketingDotnotificationsRoute
+  '/_shell/_screens/_office/admin/marketing/now': typeof AdminDotmarketingDotnowRoute
+  '/_shell/_screens/_office/admin/marketing/subcategories': typeof AdminDotmarketingDotsubcategoriesRoute
   '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
   '/_shell/_screens/_office/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/_shell/_screens/_office/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/_shell/_screens/_office/business/top/items': typeof BusinessDottopDotitemsRoute
   '/_shell/_screens/_office/company/details/$id': typeof CompanyDotdetailsDotidRoute
   '/_shell/_screens/_office/company/employees/groups': typeof CompanyDotemployeesDotgroupsRoute
+  '/_shell/_screens/_office/company/employees/import': typeof CompanyDotemployeesDotimportRoute
   '/_shell/_screens/_office/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/_shell/_screens/_office/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
   '/_shell/_screens/_office/company/details/': typeof CompanyDotdetailsDotindexRoute
   '/_shell/_screens/_office/company/employees/': typeof CompanyDotemployeesDotindexRoute
   '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/_shell/_screens/_office/admin/marketing/blocks/$id': typeof AdminDotmarketingDotblocksDotidRoute
+  '/_shell/_screens/_office/admin/marketing/campaigns/$id': typeof AdminDotmarketingDotcampaignsDotidRoute
   '/_shell/_screens/_office/b2bFinance/$companyId/budgets/$id': typeof appRoutesB2bFinanceDotbudgetRoute
   '/_shell/_screens/_office/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/_shell/_screens/_office/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
@@ -687,6 +812,8 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/_shell/_screens/_office/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/_shell/_screens/_office/company/$companyId/budgets/$id': typeof CompanyDotcompanyIdDotbudgetsDotidRoute
+  '/_shell/_screens/_office/admin/marketing/blocks/': typeof AdminDotmarketingDotblocksDotindexRoute
+  '/_shell/_screens/_office/admin/marketing/campaigns/': typeof AdminDotmarketingDotcampaignsDotindexRoute
   '/_shell/_screens/_office/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRouteTypes {
@@ -707,6 +834,7 @@ export interface FileRouteTypes {
     | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
+    | '/admin/seo'
     | '/admin/users'
     | '/b2bDashboard/dashboard'
     | '/b2bFinance/budgets'
@@ -714,6 +842,7 @@ export interface FileRouteTypes {
     | '/b2bOrders/companyOrdersList'
     | '/b2bOrders/kanban'
     | '/b2bOrders/list'
+    | '/b2bOrders/weeklyPlan'
     | '/business/menu'
     | '/business/my'
     | '/business/toppings'
@@ -734,19 +863,28 @@ export interface FileRouteTypes {
     | '/reports/admin'
     | '/reports/dynamicReports'
     | '/settings/readiness'
+    | '/settings/'
     | '/admin/businesses/new'
+    | '/admin/marketing/banners'
+    | '/admin/marketing/filters'
+    | '/admin/marketing/notifications'
+    | '/admin/marketing/now'
+    | '/admin/marketing/subcategories'
     | '/business/$id/details'
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
     | '/company/details/$id'
     | '/company/employees/groups'
+    | '/company/employees/import'
     | '/finance/invoice/$id'
     | '/orders/create/$businessId'
     | '/admin/businesses/'
     | '/company/details/'
     | '/company/employees/'
     | '/orders/create/'
+    | '/admin/marketing/blocks/$id'
+    | '/admin/marketing/campaigns/$id'
     | '/b2bFinance/$companyId/budgets/$id'
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
@@ -761,6 +899,8 @@ export interface FileRouteTypes {
     | '/business/$id/details/zones'
     | '/business/$id/top/items'
     | '/company/$companyId/budgets/$id'
+    | '/admin/marketing/blocks/'
+    | '/admin/marketing/campaigns/'
     | '/business/$id/details/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -779,6 +919,7 @@ export interface FileRouteTypes {
     | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
+    | '/admin/seo'
     | '/admin/users'
     | '/b2bDashboard/dashboard'
     | '/b2bFinance/budgets'
@@ -786,6 +927,7 @@ export interface FileRouteTypes {
     | '/b2bOrders/companyOrdersList'
     | '/b2bOrders/kanban'
     | '/b2bOrders/list'
+    | '/b2bOrders/weeklyPlan'
     | '/business/menu'
     | '/business/my'
     | '/business/toppings'
@@ -806,18 +948,27 @@ export interface FileRouteTypes {
     | '/reports/admin'
     | '/reports/dynamicReports'
     | '/settings/readiness'
+    | '/settings'
     | '/admin/businesses/new'
+    | '/admin/marketing/banners'
+    | '/admin/marketing/filters'
+    | '/admin/marketing/notifications'
+    | '/admin/marketing/now'
+    | '/admin/marketing/subcategories'
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
     | '/company/details/$id'
     | '/company/employees/groups'
+    | '/company/employees/import'
     | '/finance/invoice/$id'
     | '/orders/create/$businessId'
     | '/admin/businesses'
     | '/company/details'
     | '/company/employees'
     | '/orders/create'
+    | '/admin/marketing/blocks/$id'
+    | '/admin/marketing/campaigns/$id'
     | '/b2bFinance/$companyId/budgets/$id'
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
@@ -832,6 +983,8 @@ export interface FileRouteTypes {
     | '/business/$id/details/zones'
     | '/business/$id/top/items'
     | '/company/$companyId/budgets/$id'
+    | '/admin/marketing/blocks'
+    | '/admin/marketing/campaigns'
     | '/business/$id/details'
   id:
     | '__root__'
@@ -852,6 +1005,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/admin/failed-jobs'
     | '/_shell/_screens/_office/admin/locations'
     | '/_shell/_screens/_office/admin/percentages'
+    | '/_shell/_screens/_office/admin/seo'
     | '/_shell/_screens/_office/admin/users'
     | '/_shell/_screens/_office/b2bDashboard/dashboard'
     | '/_shell/_screens/_office/b2bFinance/budgets'
@@ -859,6 +1013,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/b2bOrders/companyOrdersList'
     | '/_shell/_screens/_office/b2bOrders/kanban'
     | '/_shell/_screens/_office/b2bOrders/list'
+    | '/_shell/_screens/_office/b2bOrders/weeklyPlan'
     | '/_shell/_screens/_office/business/menu'
     | '/_shell/_screens/_office/business/my'
     | '/_shell/_screens/_office/business/toppings'
@@ -879,19 +1034,28 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/reports/admin'
     | '/_shell/_screens/_office/reports/dynamicReports'
     | '/_shell/_screens/_office/settings/readiness'
+    | '/_shell/_screens/_office/settings/'
     | '/_shell/_screens/_office/admin/businesses/new'
+    | '/_shell/_screens/_office/admin/marketing/banners'
+    | '/_shell/_screens/_office/admin/marketing/filters'
+    | '/_shell/_screens/_office/admin/marketing/notifications'
+    | '/_shell/_screens/_office/admin/marketing/now'
+    | '/_shell/_screens/_office/admin/marketing/subcategories'
     | '/_shell/_screens/_office/business/$id/details'
     | '/_shell/_screens/_office/business/$id/menu'
     | '/_shell/_screens/_office/business/$id/toppings'
     | '/_shell/_screens/_office/business/top/items'
     | '/_shell/_screens/_office/company/details/$id'
     | '/_shell/_screens/_office/company/employees/groups'
+    | '/_shell/_screens/_office/company/employees/import'
     | '/_shell/_screens/_office/finance/invoice/$id'
     | '/_shell/_screens/_office/orders/create/$businessId'
     | '/_shell/_screens/_office/admin/businesses/'
     | '/_shell/_screens/_office/company/details/'
     | '/_shell/_screens/_office/company/employees/'
     | '/_shell/_screens/_office/orders/create/'
+    | '/_shell/_screens/_office/admin/marketing/blocks/$id'
+    | '/_shell/_screens/_office/admin/marketing/campaigns/$id'
     | '/_shell/_screens/_office/b2bFinance/$companyId/budgets/$id'
     | '/_shell/_screens/_office/business/$id/details/contacts'
     | '/_shell/_screens/_office/business/$id/details/contract'
@@ -906,6 +1070,8 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/$id/details/zones'
     | '/_shell/_screens/_office/business/$id/top/items'
     | '/_shell/_screens/_office/company/$companyId/budgets/$id'
+    | '/_shell/_screens/_office/admin/marketing/blocks/'
+    | '/_shell/_screens/_office/admin/marketing/campaigns/'
     | '/_shell/_screens/_office/business/$id/details/'
   fileRoutesById: FileRoutesById
 }
@@ -1036,6 +1202,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDotpercentagesRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/admin/seo': {
+      id: '/_shell/_screens/_office/admin/seo'
+      path: '/admin/seo'
+      fullPath: '/admin/seo'
+      preLoaderRoute: typeof AdminDotseoRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/admin/users': {
       id: '/_shell/_screens/_office/admin/users'
       path: '/admin/users'
@@ -1083,6 +1256,13 @@ declare module '@tanstack/react-router' {
       path: '/b2bOrders/list'
       fullPath: '/b2bOrders/list'
       preLoaderRoute: typeof appRoutesB2bOrdersDotlistRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/b2bOrders/weeklyPlan': {
+      id: '/_shell/_screens/_office/b2bOrders/weeklyPlan'
+      path: '/b2bOrders/weeklyPlan'
+      fullPath: '/b2bOrders/weeklyPlan'
+      preLoaderRoute: typeof appRoutesB2bOrdersDotweeklyPlanRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/business/menu': {
@@ -1218,6 +1398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesReportsDotdynamicRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/settings/': {
+      id: '/_shell/_screens/_office/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsDotindexRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/settings/readiness': {
       id: '/_shell/_screens/_office/settings/readiness'
       path: '/settings/readiness'
@@ -1237,6 +1424,41 @@ declare module '@tanstack/react-router' {
       path: '/admin/businesses/new'
       fullPath: '/admin/businesses/new'
       preLoaderRoute: typeof AdminDotbusinessesDotnewRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/banners': {
+      id: '/_shell/_screens/_office/admin/marketing/banners'
+      path: '/admin/marketing/banners'
+      fullPath: '/admin/marketing/banners'
+      preLoaderRoute: typeof AdminDotmarketingDotbannersRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/filters': {
+      id: '/_shell/_screens/_office/admin/marketing/filters'
+      path: '/admin/marketing/filters'
+      fullPath: '/admin/marketing/filters'
+      preLoaderRoute: typeof AdminDotmarketingDotfiltersRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/notifications': {
+      id: '/_shell/_screens/_office/admin/marketing/notifications'
+      path: '/admin/marketing/notifications'
+      fullPath: '/admin/marketing/notifications'
+      preLoaderRoute: typeof AdminDotmarketingDotnotificationsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/now': {
+      id: '/_shell/_screens/_office/admin/marketing/now'
+      path: '/admin/marketing/now'
+      fullPath: '/admin/marketing/now'
+      preLoaderRoute: typeof AdminDotmarketingDotnowRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/subcategories': {
+      id: '/_shell/_screens/_office/admin/marketing/subcategories'
+      path: '/admin/marketing/subcategories'
+      fullPath: '/admin/marketing/subcategories'
+      preLoaderRoute: typeof AdminDotmarketingDotsubcategoriesRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/business/$id/details': {
@@ -1295,6 +1517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyDotemployeesDotgroupsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/company/employees/import': {
+      id: '/_shell/_screens/_office/company/employees/import'
+      path: '/company/employees/import'
+      fullPath: '/company/employees/import'
+      preLoaderRoute: typeof CompanyDotemployeesDotimportRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/finance/invoice/$id': {
       id: '/_shell/_screens/_office/finance/invoice/$id'
       path: '/finance/invoice/$id'
@@ -1314,6 +1543,34 @@ declare module '@tanstack/react-router' {
       path: '/orders/create/$businessId'
       fullPath: '/orders/create/$businessId'
       preLoaderRoute: typeof OrdersDotcreateDotbusinessIdRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/blocks/': {
+      id: '/_shell/_screens/_office/admin/marketing/blocks/'
+      path: '/admin/marketing/blocks'
+      fullPath: '/admin/marketing/blocks/'
+      preLoaderRoute: typeof AdminDotmarketingDotblocksDotindexRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/blocks/$id': {
+      id: '/_shell/_screens/_office/admin/marketing/blocks/$id'
+      path: '/admin/marketing/blocks/$id'
+      fullPath: '/admin/marketing/blocks/$id'
+      preLoaderRoute: typeof AdminDotmarketingDotblocksDotidRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/campaigns/': {
+      id: '/_shell/_screens/_office/admin/marketing/campaigns/'
+      path: '/admin/marketing/campaigns'
+      fullPath: '/admin/marketing/campaigns/'
+      preLoaderRoute: typeof AdminDotmarketingDotcampaignsDotindexRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/marketing/campaigns/$id': {
+      id: '/_shell/_screens/_office/admin/marketing/campaigns/$id'
+      path: '/admin/marketing/campaigns/$id'
+      fullPath: '/admin/marketing/campaigns/$id'
+      preLoaderRoute: typeof AdminDotmarketingDotcampaignsDotidRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/b2bFinance/$companyId/budgets/$id': {
@@ -1473,6 +1730,7 @@ interface appRoutesOfficeRouteChildren {
   AdminDotfailedJobsRoute: typeof AdminDotfailedJobsRoute
   AdminDotlocationsRoute: typeof AdminDotlocationsRoute
   AdminDotpercentagesRoute: typeof AdminDotpercentagesRoute
+  AdminDotseoRoute: typeof AdminDotseoRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
   appRoutesB2bDashboardRoute: typeof appRoutesB2bDashboardRoute
   appRoutesB2bFinanceDotbudgetsRoute: typeof appRoutesB2bFinanceDotbudgetsRoute
@@ -1480,6 +1738,7 @@ interface appRoutesOfficeRouteChildren {
   appRoutesB2bOrdersDotcompanyOrdersListRoute: typeof appRoutesB2bOrdersDotcompanyOrdersListRoute
   appRoutesB2bOrdersDotkanbanRoute: typeof appRoutesB2bOrdersDotkanbanRoute
   appRoutesB2bOrdersDotlistRoute: typeof appRoutesB2bOrdersDotlistRoute
+  appRoutesB2bOrdersDotweeklyPlanRoute: typeof appRoutesB2bOrdersDotweeklyPlanRoute
   BusinessDotmenuRoute: typeof BusinessDotmenuRoute
   BusinessDotmyRoute: typeof BusinessDotmyRoute
   BusinessDottoppingsRoute: typeof BusinessDottoppingsRoute
@@ -1500,22 +1759,33 @@ interface appRoutesOfficeRouteChildren {
   ReportsDotadminRoute: typeof ReportsDotadminRoute
   appRoutesReportsDotdynamicRoute: typeof appRoutesReportsDotdynamicRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
+  SettingsDotindexRoute: typeof SettingsDotindexRoute
   AdminDotbusinessesDotnewRoute: typeof AdminDotbusinessesDotnewRoute
+  AdminDotmarketingDotbannersRoute: typeof AdminDotmarketingDotbannersRoute
+  AdminDotmarketingDotfiltersRoute: typeof AdminDotmarketingDotfiltersRoute
+  AdminDotmarketingDotnotificationsRoute: typeof AdminDotmarketingDotnotificationsRoute
+  AdminDotmarketingDotnowRoute: typeof AdminDotmarketingDotnowRoute
+  AdminDotmarketingDotsubcategoriesRoute: typeof AdminDotmarketingDotsubcategoriesRoute
   BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
   BusinessDotidDotmenuRoute: typeof BusinessDotidDotmenuRoute
   BusinessDotidDottoppingsRoute: typeof BusinessDotidDottoppingsRoute
   BusinessDottopDotitemsRoute: typeof BusinessDottopDotitemsRoute
   CompanyDotdetailsDotidRoute: typeof CompanyDotdetailsDotidRoute
   CompanyDotemployeesDotgroupsRoute: typeof CompanyDotemployeesDotgroupsRoute
+  CompanyDotemployeesDotimportRoute: typeof CompanyDotemployeesDotimportRoute
   FinanceDotinvoiceDotidRoute: typeof FinanceDotinvoiceDotidRoute
   OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
   AdminDotbusinessesDotindexRoute: typeof AdminDotbusinessesDotindexRoute
   CompanyDotdetailsDotindexRoute: typeof CompanyDotdetailsDotindexRoute
   CompanyDotemployeesDotindexRoute: typeof CompanyDotemployeesDotindexRoute
   OrdersDotcreateDotindexRoute: typeof OrdersDotcreateDotindexRoute
+  AdminDotmarketingDotblocksDotidRoute: typeof AdminDotmarketingDotblocksDotidRoute
+  AdminDotmarketingDotcampaignsDotidRoute: typeof AdminDotmarketingDotcampaignsDotidRoute
   appRoutesB2bFinanceDotbudgetRoute: typeof appRoutesB2bFinanceDotbudgetRoute
   BusinessDotidDottopDotitemsRoute: typeof BusinessDotidDottopDotitemsRoute
   CompanyDotcompanyIdDotbudgetsDotidRoute: typeof CompanyDotcompanyIdDotbudgetsDotidRoute
+  AdminDotmarketingDotblocksDotindexRoute: typeof AdminDotmarketingDotblocksDotindexRoute
+  AdminDotmarketingDotcampaignsDotindexRoute: typeof AdminDotmarketingDotcampaignsDotindexRoute
 }
 
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
@@ -1525,6 +1795,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   AdminDotfailedJobsRoute: AdminDotfailedJobsRoute,
   AdminDotlocationsRoute: AdminDotlocationsRoute,
   AdminDotpercentagesRoute: AdminDotpercentagesRoute,
+  AdminDotseoRoute: AdminDotseoRoute,
   AdminDotusersRoute: AdminDotusersRoute,
   appRoutesB2bDashboardRoute: appRoutesB2bDashboardRoute,
   appRoutesB2bFinanceDotbudgetsRoute: appRoutesB2bFinanceDotbudgetsRoute,
@@ -1533,6 +1804,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
     appRoutesB2bOrdersDotcompanyOrdersListRoute,
   appRoutesB2bOrdersDotkanbanRoute: appRoutesB2bOrdersDotkanbanRoute,
   appRoutesB2bOrdersDotlistRoute: appRoutesB2bOrdersDotlistRoute,
+  appRoutesB2bOrdersDotweeklyPlanRoute: appRoutesB2bOrdersDotweeklyPlanRoute,
   BusinessDotmenuRoute: BusinessDotmenuRoute,
   BusinessDotmyRoute: BusinessDotmyRoute,
   BusinessDottoppingsRoute: BusinessDottoppingsRoute,
@@ -1553,23 +1825,39 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   ReportsDotadminRoute: ReportsDotadminRoute,
   appRoutesReportsDotdynamicRoute: appRoutesReportsDotdynamicRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
+  SettingsDotindexRoute: SettingsDotindexRoute,
   AdminDotbusinessesDotnewRoute: AdminDotbusinessesDotnewRoute,
+  AdminDotmarketingDotbannersRoute: AdminDotmarketingDotbannersRoute,
+  AdminDotmarketingDotfiltersRoute: AdminDotmarketingDotfiltersRoute,
+  AdminDotmarketingDotnotificationsRoute:
+    AdminDotmarketingDotnotificationsRoute,
+  AdminDotmarketingDotnowRoute: AdminDotmarketingDotnowRoute,
+  AdminDotmarketingDotsubcategoriesRoute:
+    AdminDotmarketingDotsubcategoriesRoute,
   BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,
   BusinessDotidDotmenuRoute: BusinessDotidDotmenuRoute,
   BusinessDotidDottoppingsRoute: BusinessDotidDottoppingsRoute,
   BusinessDottopDotitemsRoute: BusinessDottopDotitemsRoute,
   CompanyDotdetailsDotidRoute: CompanyDotdetailsDotidRoute,
   CompanyDotemployeesDotgroupsRoute: CompanyDotemployeesDotgroupsRoute,
+  CompanyDotemployeesDotimportRoute: CompanyDotemployeesDotimportRoute,
   FinanceDotinvoiceDotidRoute: FinanceDotinvoiceDotidRoute,
   OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,
   AdminDotbusinessesDotindexRoute: AdminDotbusinessesDotindexRoute,
   CompanyDotdetailsDotindexRoute: CompanyDotdetailsDotindexRoute,
   CompanyDotemployeesDotindexRoute: CompanyDotemployeesDotindexRoute,
   OrdersDotcreateDotindexRoute: OrdersDotcreateDotindexRoute,
+  AdminDotmarketingDotblocksDotidRoute: AdminDotmarketingDotblocksDotidRoute,
+  AdminDotmarketingDotcampaignsDotidRoute:
+    AdminDotmarketingDotcampaignsDotidRoute,
   appRoutesB2bFinanceDotbudgetRoute: appRoutesB2bFinanceDotbudgetRoute,
   BusinessDotidDottopDotitemsRoute: BusinessDotidDottopDotitemsRoute,
   CompanyDotcompanyIdDotbudgetsDotidRoute:
     CompanyDotcompanyIdDotbudgetsDotidRoute,
+  AdminDotmarketingDotblocksDotindexRoute:
+    AdminDotmarketingDotblocksDotindexRoute,
+  AdminDotmarketingDotcampaignsDotindexRoute:
+    AdminDotmarketingDotcampaignsDotindexRoute,
 }
 
 const appRoutesOfficeRouteWithChildren = appRoutesOfficeRoute._addFileChildren(

@@ -1,8 +1,8 @@
 import { layout, physical, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
- * The screens that are built, by URL. Who may open what, and every URL whose screen comes later, stands in
- * `app/route-table.ts`: the root guards by that table, and what is not listed here falls to the last line.
+ * The screens by URL. Who may open what stands in `app/route-table.ts`: the root guards by that table, and what is not listed
+ * here falls to the last line.
  */
 export const routes = rootRoute('app/routes/root.tsx', [
   route('/login', 'app/routes/login.tsx'),
@@ -17,6 +17,7 @@ export const routes = rootRoute('app/routes/root.tsx', [
         route('/b2bOrders/companyOrdersList', 'app/routes/b2b-orders.company-orders-list.tsx'),
         route('/b2bOrders/kanban', 'app/routes/b2b-orders.kanban.tsx'),
         route('/b2bOrders/list', 'app/routes/b2b-orders.list.tsx'),
+        route('/b2bOrders/weeklyPlan', 'app/routes/b2b-orders.weekly-plan.tsx'),
         route('/reports/dynamicReports', 'app/routes/reports.dynamic.tsx'),
         route('/b2bFinance/invoices', 'app/routes/b2b-finance.invoices.tsx'),
         route('/b2bDashboard/dashboard', 'app/routes/b2b-dashboard.tsx'),

@@ -1,4 +1,4 @@
-import type { PushPayload } from '#/contract/push'
+import type { PushPayload, ReadGuestPush } from '#/contract/push'
 import type { NotificationData } from '#/contract/sw-messages'
 import type { Language } from '#/session/preference-values'
 import { type NotificationTexts, TEXTS } from './texts'
@@ -74,4 +74,19 @@ export function selfTestNotification(language: Language): OrderNotification {
   const data = { url: BOARD_URL, orderId: null, status: null, isUrgent: false }
   const options = { ...ICONS, lang: language, body, tag: 'self-test', renotify: false, silent: true, data }
   return { title, options: { ...options, requireInteraction: false } }
+}
+
+/** A push of marketing that somebody sent to themselves first. */
+export function guestNotification(
+  { notificationId, title, body }: ReadGuestPush,
+  language: Language,
+): OrderNotification {
+  const data = {
+    url: `/admin/marketing/notifications?open=${notificationId}`,
+    orderId: null,
+    status: null,
+    isUrgent: false,
+  }
+  const tag = `notification-${notificationId}`
+  return { title, options: { ...ICONS, lang: language, body, tag, renotify: false, requireInteraction: false, data } }
 }

@@ -1,9 +1,9 @@
-import { type PushPayload, readPushPayload, readSelfTestPush } from '#/contract/push'
+import { type ReadGuestPush, type PushPayload, readGuestPush, readPushPayload, readSelfTestPush } from '#/contract/push'
 import { isPending } from '#/domain/orders/order-status'
 import { readPreferencesCopy } from '#/session/worker-copies'
 import { drain } from './drain'
 import { keepBadge, keepOrder, newsHere } from './order-hint'
-import { orderNotification, selfTestNotification } from './order-notification'
+import { guestNotification, orderNotification, selfTestNotification } from './order-notification'
 import { openPages, tellPages } from './pages'
 import { scope } from './scope'
 import { api } from './worker-api'
@@ -19,6 +19,11 @@ export function onPush(event: PushEvent): void {
     event.waitUntil(Promise.allSettled([showSelfTest(), handSelfTest(test.selfTest)]))
     return
   }
+  const guest = readGuestPush(raw)
+  if (guest !== undefined) {
+    event.waitUntil(showGuestPush(guest))
+    return
+  }
   const payload = readPushPayload(raw)
   event.waitUntil(Promise.allSettled([show(payload), payload && hand(payload), drain()]))
 }
@@ -29,6 +34,13 @@ function read(data: PushMessageData | null): unknown {
   } catch {
     return undefined // not JSON: not ours, or cut short
   }
+}
+
+/** What a guest will see, on the device of whoever tries it first. */
+async function showGuestPush(push: ReadGuestPush): Promise<void> {
+  const { language } = await readPreferencesCopy()
+  const { title, options } = guestNotification(push, language)
+  await scope.registration.showNotification(title, options)
 }
 
 async function showSelfTest(): Promise<void> {

@@ -52,6 +52,52 @@ describe('the fault proxy', () => {
     await expect(ask('/a', 300)).rejects.toThrow(/abort|timeout/i)
     expect(carriedOut).toHaveLength(0)
   })
+  test('a black hole takes what is under way as well, but not what it is told to leave', async () => {
+    const streaming = createServer((_request, response) => {
+      const ticks = setInterval(() => response.write('x'), 20)
+      response.on('close', () => clearInterval(ticks))
+    })
+    await new Promise<void>((resolve) => streaming.listen(0, '127.0.0.1', resolve))
+    const address = streaming.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const between = await startFaultProxy(address.port)
+    const open = async (path: string) => {
+      const reader = (await fetch(between.url + path)).body?.getReader()
+      await reader?.read()
+      return async () => {
+        const until = performance.now() + 300
+        let last = 0
+        while (performance.now() < until) {
+          const pause = new Promise<undefined>((resolve) => setTimeout(resolve, 100))
+          if ((await Promise.race([reader?.read(), pause])) === undefined) return last
+          last++
+        }
+        return last
+      }
+    }
+    const [lost, left] = [await open('/live/events'), await open('/assets/app.js')]
+    between.setMode('blackHole', { exceptPath: ' /assets/' })
+    expect(await left()).toBeGreaterThan(3)
+    // A byte or two may have come before.
+    expect(await lost()).toBeLessThan(15)
+    expect(await lost()).toBe(0)
+    await expect(fetch(`${between.url}/other`, { signal: AbortSignal.timeout(200) })).rejects.toThrow()
+    expect(await (await open('/assets/more.js'))()).toBeGreaterThan(3)
+    between.setMode('pass')
+    expect(await lost()).toBe(0)
+    await between.close()
+    streaming.closeAllConnections()
+    streaming.close()
+  })
+  test('at rest it is cut off but for one path, and has seen nothing', async () => {
+    await ask('/a')
+    proxy.rest(' /still ')
+    expect(proxy.seen('/a')).toEqual([])
+    expect(await ask('/still')).toHaveLength(1000)
+    await expect(ask('/a')).rejects.toThrow()
+    proxy.setMode('pass')
+    expect(await ask('/a')).toHaveLength(1000)
+  })
   test('a delay holds the answer back', async () => {
     proxy.setMode('delay', { delayMs: 200 })
     const before = performance.now()

@@ -3,6 +3,7 @@
  * one run says everything: a part that is ended by its limit counts what never ran as failed, a test that cannot be
  * tried on this machine is named and counts as neither, and a few red ones run once more, alone (run-red-again.mjs). The last line is `N passed, N failed`; the exit code says the same.
  *
+ * Of the browser's tests and scenes it takes those that stand for the others; `npm test -- --whole` takes all.
  * `npm test -- --shard 1/3` runs a third of it, for several machines side by side; the checks belong to the first.
  * `npm test -- changed` runs what is about the files that changed, in about three minutes; the rest is left to the whole run.
  */
@@ -48,24 +49,27 @@ async function part(name, { argsAgain, ...options }) {
   count(await runRedAgain({ name, progress, live: true, ...options }, argsAgain))
 }
 
-const { shard, isOfChanged } = readArguments()
+const { shard, whole, isOfChanged } = readArguments()
 const SHARD = shard === undefined ? [] : [`--shard=${shard}`]
 const isFirstShard = shard === undefined || shard.startsWith('1/')
 
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({ options: { shard: { type: 'string' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      options: { shard: { type: 'string' }, whole: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
     const [part = 0, of = 0] = (values.shard ?? '1/1').split('/').map(Number)
     const isOfChanged = positionals.join() === 'changed'
     if (part >= 1 && part <= of && (positionals.length === 0 || isOfChanged)) return { ...values, isOfChanged }
   } catch {
     // An option that there is not.
   }
-  console.error('Usage: npm test [-- --shard 1/3 | changed]')
+  console.error('Usage: npm test [-- [--whole] [--shard 1/3] | changed]')
   process.exit(2)
 }
 
-const VITEST = ['unit', 'api*', 'screens', 'simulation'].flatMap((project) => ['--project', project])
+const VITEST = ['unit*', 'api*', 'screens', 'simulation'].flatMap((project) => ['--project', project])
 
 const vitest = (name, command, files = []) => {
   const args = [...command, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs']
@@ -92,7 +96,7 @@ const playwright = (name, browser, options) => {
     script: tool('@playwright/test/cli.js'),
     args: [...args, ...SHARD],
     argsAgain: () => [...args, '--last-failed', '--workers=1'],
-    env: { DRIN_CHROMIUM: browser, DRIN_BUILT: '1' },
+    env: { DRIN_CHROMIUM: browser, DRIN_BUILT: '1', ...(!whole && !isOfChanged && { DRIN_SHORT_RUN: '1' }) },
   })
 }
 
@@ -137,7 +141,7 @@ async function runAll(browser) {
 async function runChanged(browser) {
   const changed = changedFiles()
   const { api, screens, e2e } = testsOf(changed)
-  await vitest('Unit tests', ['related', '--run', '--passWithNoTests', '--project', 'unit'], changed)
+  await vitest('Unit tests', ['related', '--run', '--passWithNoTests', '--project', 'unit*'], changed)
   if (api.length > 0) await vitest('API tests', ['run', '--project', 'api*'], api)
   const built = screens.length + e2e.length > 0 && (await build())
   if (built && screens.length > 0) await vitest('Screen tests', ['run', '--project', 'screens'], screens)

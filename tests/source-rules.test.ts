@@ -255,6 +255,8 @@ const STATUS_TEXTS: Exceptions = {
 const HUNDREDS: Exceptions = {
   'src/components/chart/bar-list.tsx': 'the share of the longest bar, in percent',
   'src/components/countdown-clock.ts': 'two decimals of the share that a ring shows',
+  'src/features/employees/import/check-step.tsx': 'places of cells, line by line',
+  'src/features/marketing/shared/picture-fields.tsx': 'hundredths of the sides of a picture',
 }
 const LONG_FILES: Exceptions = {
   'src/contract/': 'tables: one declaration per call',

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { fromCents } from '../../src/domain/values/money'
+import { simulateLunches } from '../demo/simulation/lunches'
 import { simulate } from '../demo/simulation/simulation'
 
 const USAGE = `npm run simulate -- [--orders-per-minute 6] [--business 1] [--minutes 60] [--speed 1] [--url http://127.0.0.1:4180]
@@ -7,6 +9,7 @@ const USAGE = `npm run simulate -- [--orders-per-minute 6] [--business 1] [--min
   --business           ids, separated by commas; all of the demonstration's when left out
   --minutes            ends by itself after this long, 0.1 to 1440
   --speed              couriers this many times faster than people, 1 to 100
+  --companies          people of companies order lunch for the next day whose list is open, by the channel's calls, then it ends; 60 a minute by itself
   --url                a running Drin with the demonstration (npm start)`
 
 const fail = (sentence: string): never => {
@@ -23,7 +26,8 @@ function readOptions() {
   try {
     return parseArgs({
       options: {
-        'orders-per-minute': { type: 'string', default: '6' },
+        companies: { type: 'boolean', default: false },
+        'orders-per-minute': { type: 'string' },
         business: { type: 'string', default: '' },
         minutes: { type: 'string', default: '60' },
         speed: { type: 'string', default: '1' },
@@ -56,20 +60,48 @@ process.once('SIGTERM', () => interrupted.abort())
 
 const log = (line: string): void => console.log(`${new Date().toLocaleTimeString('sv-SE')}  ${line}`)
 
-simulate({
+const common = {
   url: values.url,
-  businessIds,
-  ordersPerMinute: inRange('orders-per-minute', values['orders-per-minute'], 0.1, 600),
+  ordersPerMinute: inRange(
+    'orders-per-minute',
+    values['orders-per-minute'] ?? (values.companies ? '60' : '6'),
+    0.1,
+    600,
+  ),
   minutes: inRange('minutes', values.minutes, 0.1, 1440),
-  speed: inRange('speed', values.speed, 1, 100),
   seed: inRange('seed', values.seed, 0, 4_294_967_295),
   log,
   signal: interrupted.signal,
-}).then(
-  ({ placed, refused, courierSteps }) =>
-    log(`${placed} orders placed, ${refused} refused, ${courierSteps} steps of couriers`),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+}
+
+async function lunches(): Promise<void> {
+  const { people, ordered, refused, without, cancelled, sums } = await simulateLunches(common)
+  const { orderedCents, cancelledCents, takenBackCents, reservedCents, faults } = sums
+  log(
+    `${people} people: ${ordered} meals ordered, ${cancelled} of them cancelled, ${refused} refused; ${without} had one already or found no open list`,
+  )
+  log(
+    `ordered ${fromCents(orderedCents)} − cancelled ${fromCents(cancelledCents)} − given back by others ${fromCents(takenBackCents)} = ` +
+      `${fromCents(orderedCents - cancelledCents - takenBackCents)}; reserved ${fromCents(reservedCents)}`,
+  )
+  for (const fault of faults) log(`! ${fault}`)
+  log(faults.length === 0 ? 'the sums agree' : 'THE SUMS DO NOT AGREE')
+  if (faults.length > 0) process.exitCode = 1
+}
+
+async function customers(): Promise<void> {
+  const { placed, refused, courierSteps, reports } = await simulate({
+    ...common,
+    businessIds,
+    speed: inRange('speed', values.speed, 1, 100),
+  })
+  log(
+    `${placed} orders placed, ${refused} refused, ${courierSteps} steps of couriers, ${reports} reports of what guests saw of marketing`,
+  )
+}
+
+const running = values.companies ? lunches() : customers()
+running.catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

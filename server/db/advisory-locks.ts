@@ -22,4 +22,8 @@ export const LOCKS = {
   employees: 4_191,
   /** Together with a business's number: meals of a slot that takes no more than so many. */
   mealsOfSlot: 4_192,
+  /** Together with a business's number: meals that are ordered share it; the refusal of a slot and another lead time wait for them. */
+  mealsOfBusiness: 4_193,
+  /** Together with a company's number: meals that are ordered share it, and an ordering time that is moved waits for them. */
+  mealsOfCompany: 4_194,
 } as const

@@ -29,6 +29,8 @@ type Begin = {
   check?: () => void
   /** A write that waits with patience for another's lock (lock-patience.ts): all of them together never hold every connection. */
   isPatient?: boolean
+  /** The line that it waits in, instead of that of whoever reaches the same tenants. */
+  line?: string
 }
 
 export type Database = {
@@ -154,13 +156,13 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
     opening: string,
     scope: Scope,
     work: (tx: Transaction) => Promise<T>,
-    { check, isPatient = false }: Begin = {},
+    { check, isPatient = false, line }: Begin = {},
   ): Promise<T> => {
     if (scope === 'system') return runOn(jobs, `${opening}; SET LOCAL drin.system = 'on'`, work, check)
     const [tenants, person] = [tenantSettings(scope), personSettings(scope)]
     const begun = () => runOn(pool, `${opening}; ${tenants}${person}`, work, check)
     // The share of the reach first: of the patient writes' places, too, one reach holds no more than that.
-    return queueOf(isOwnAlone(scope) ? person : tenants)(isPatient ? () => patientQueue(begun) : begun)
+    return queueOf(line ?? (isOwnAlone(scope) ? person : tenants))(isPatient ? () => patientQueue(begun) : begun)
   }
   const transaction: Database['transaction'] = (scope, work, begin) => run('BEGIN', scope, work, begin)
 

@@ -2,7 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { splitByVat } from '#/domain/budgets/split-by-vat'
 import { dayAfter } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
-import { budgets, cities, companies, companyAccounts, employeeGroups, employees, meals } from '../db/schema'
+import {
+  budgets,
+  cities,
+  companies,
+  companyAccounts,
+  companyPayments,
+  employeeGroups,
+  employees,
+  meals,
+} from '../db/schema'
 import { insertRows, takeIds } from './insert-rows'
 import { atLocal, localDay, weekday } from './local-days'
 import type { Random } from './random'
@@ -82,7 +91,7 @@ export async function fillBudgets(
         }
       }),
     )
-    const owed = sumOf(placed.map(({ draft }) => draft))
+    const owed = sumOf(placed.filter(({ isPrepaid }) => !isPrepaid).map(({ draft }) => draft))
     await tx
       .insert(companyAccounts)
       .values({ companyId, notInvoicedCents: owed })
@@ -111,14 +120,14 @@ function mealOf(person: Person, day: string, { businesses }: Of, random: Random)
 const sumOf = (drafts: readonly Draft[]): number =>
   drafts.reduce((sum, { totalCents, isRejected }) => sum + (isRejected ? 0 : totalCents), 0)
 
-/** Last month's, this month's, a draft of the next one's, one of a group that is used up, and one that was cancelled. */
+/** Last month's, this month's, a draft of the next one's, one of a group that was paid in advance and is used up, and one that was cancelled. */
 async function insertBudgets(
   tx: Transaction,
   { companyId, currency, today }: { companyId: number; currency: 'ALL' | 'LEK' | 'EUR' | 'USD'; today: string },
   people: readonly Person[],
   drafts: readonly Draft[],
   { userId, now }: Of,
-): Promise<{ draft: Draft; budgetId: number }[]> {
+): Promise<{ draft: Draft; budgetId: number; isPrepaid: boolean }[]> {
   const first = monthOf(today)
   const before = monthOf(dayAfter(first.from, -1))
   const next = monthOf(dayAfter(first.to, 1))
@@ -132,7 +141,7 @@ async function insertBudgets(
       draft.person.groupId === group.groupId &&
       draft.day >= groupDays.from &&
       draft.day <= groupDays.to
-    return { draft, budgetId: isOfGroup ? ofGroup : draft.day < first.from ? past : present }
+    return { draft, budgetId: isOfGroup ? ofGroup : draft.day < first.from ? past : present, isPrepaid: isOfGroup }
   })
   const usedOf = (budgetId: number) =>
     sumOf(placed.filter((one) => one.budgetId === budgetId).map(({ draft }) => draft))
@@ -199,10 +208,24 @@ async function insertBudgets(
             usedCents: usedOf(ofGroup),
             amountCents: usedOf(ofGroup),
             dailyBudgetCents: null,
+            paymentMethod: 2 as const,
+            paidCents: usedOf(ofGroup),
             note: '',
           },
         ]),
   ])
+  if (usedOf(ofGroup) > 0)
+    await tx.insert(companyPayments).values({
+      companyId,
+      budgetId: ofGroup,
+      docDate: groupDays.from,
+      unit: 1,
+      amountCents: usedOf(ofGroup),
+      currency,
+      note: `${group?.groupName ?? ''} workshop`,
+      createdAt: now,
+      createdBy: userId,
+    })
   return placed
 }
 

@@ -1,9 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { FIRST_DAY } from '#/domain/finance/terms'
+import { SEO_ENTITIES, SEO_PLATFORMS } from '#/domain/seo/seo-texts'
+import { slugsFor } from '#/domain/seo/slug'
 import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import { businesses, businessTypeChoices, businessTypes, cityZones, financeTerms, seoRecords } from '../db/schema'
-import type { TranslatedWords, Translated } from '../db/schema/catalogues'
+import type { TranslatedWords, Translated } from '../db/schema/seo'
+import { columnsOf } from '../office/seo/seo-rows'
 import { insertRows, takeIds } from './insert-rows'
 
 /** How each demonstration business is sorted, what the platform keeps of it, and what search engines read. */
@@ -101,7 +104,7 @@ const SETUPS: readonly {
 /** Types, price range, part of the city, percentages and texts for search engines of the demonstration's businesses. */
 export async function fillBusinessSetup(
   tx: Transaction,
-  stored: readonly { id: number; cityId: number }[],
+  stored: readonly { id: number; cityId: number; name: string }[],
   { agentId, now }: { agentId: number; now: Date },
 ): Promise<void> {
   const filled = stored.flatMap((business, i) => {
@@ -151,6 +154,20 @@ export async function fillBusinessSetup(
   await insertRows(
     tx,
     seoRecords,
-    filled.flatMap(({ id, setup: { seo } }) => (seo === undefined ? [] : [{ businessId: id, ...seo }])),
+    filled.flatMap(({ id, cityId, name, setup: { seo } }) => {
+      if (seo === undefined) return []
+      const [slug = ''] = slugsFor(SEO_ENTITIES.restaurant, id, name)
+      return [
+        {
+          entityType: SEO_ENTITIES.restaurant,
+          entityId: id,
+          businessId: id,
+          cityId,
+          platform: SEO_PLATFORMS.web,
+          slug,
+          ...columnsOf({ metaTitle: seo.title, metaDescription: seo.description, metaKeyWords: seo.keyWords }),
+        },
+      ]
+    }),
   )
 }

@@ -85,7 +85,7 @@ const DETAILS: readonly DemoCompany[] = [
         restaurants: [1],
       },
     ],
-    contract: { number: 'B2B-2024-014', terms: 2, creditLimitCents: 60_000_000 },
+    contract: { number: 'B2B-2024-014', terms: 2, creditLimitCents: 150_000_000 },
     payRestMostCents: 50_000,
   },
   {

@@ -42,13 +42,15 @@ export async function fillCompanyInvoices(
     await issueInvoice(tx, { id, companyId, terms }, { today: docDate, now: at, by: financeId, issuer: DEMO_ISSUER })
     const [owed] = await tx.select().from(companyInvoices).where(eq(companyInvoices.id, id))
     const paidOn = dayAfter(docDate, DAYS_TO_PAYMENT)
-    if (owed === undefined || share === 0 || instantOf(paidOn) > now) continue
+    // What was paid in advance is drawn already.
+    const unpaid = owed === undefined ? 0 : owed.amountNoVatCents + owed.vatCents - owed.paidCents
+    if (unpaid === 0 || share === 0 || instantOf(paidOn) > now) continue
     await tx.insert(companyPayments).values({
       companyId,
       invoiceId: id,
       docDate: paidOn,
       unit: 1,
-      amountCents: Math.round((owed.amountNoVatCents + owed.vatCents) * share),
+      amountCents: Math.round(unpaid * share),
       currency,
       createdAt: instantOf(paidOn),
       createdBy: financeId,

@@ -1,11 +1,13 @@
 import { notInArray, sql } from 'drizzle-orm'
 import { CITY_STATUS } from '#/domain/locations/city'
+import { SYSTEM_REASONS } from '#/domain/meals/system-reasons'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { toCents } from '#/domain/values/money'
 import type { Database, Transaction } from '../db/database'
 import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, takeAwayPoints } from '../db/schema'
 import { hashPassword } from '../ground/session/password'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
+import { fillAddedMeals } from './fill-added-meals'
 import { fillBudgets } from './fill-budgets'
 import { fillBusinessDetails } from './fill-business-details'
 import { fillBusinessSetup } from './fill-business-setup'
@@ -14,8 +16,11 @@ import { fillCompanies } from './fill-companies'
 import { fillCustomers } from './fill-customers'
 import { fillDiscounts } from './fill-discounts'
 import { fillEmployees } from './fill-employees'
+import { fillHome } from './fill-home'
 import { fillInvoices } from './fill-invoices'
+import { fillMarketing } from './fill-marketing'
 import { fillMeals } from './fill-meals'
+import { fillNotifications } from './fill-notifications'
 import { fillMenu } from './fill-menus'
 import { fillOpeningHours } from './fill-opening-hours'
 import { fillOrderNotes, type PlacedOrder } from './fill-order-notes'
@@ -23,7 +28,6 @@ import { fillPayments } from './fill-payments'
 import { fillReviews } from './fill-reviews'
 import { fillServiceZones } from './fill-service-zones'
 import { fillUsers } from './fill-users'
-import { SYSTEM_REASONS } from '../kitchen/meal-groups/move-meals'
 import { keyOf } from '../kitchen/orders/order-rows'
 import { insertRows, takeIds } from './insert-rows'
 import { openOrders } from './open-orders'
@@ -119,7 +123,11 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     const companyIds = companies.map(({ id }) => id)
     await fillBudgets(tx, companyIds, { businesses: stored, userId: userId('company'), now }, createRandom(SEED + 3))
     await fillMeals(tx, stored, companies, now, createRandom(SEED + 4))
+    await fillAddedMeals(tx, now)
     const businessIds = stored.map(({ id }) => id)
+    await fillMarketing(tx, { cityIds, businessIds, userId: userId('admin'), channelId: userId('channel'), now })
+    await fillHome(tx, { cityIds, businessIds, userId: userId('admin'), now })
+    await fillNotifications(tx, { cityIds, userId: userId('admin'), channelId: userId('channel'), now })
     await fillInvoices(tx, businessIds, { financeId: userId('finance'), now })
     await fillPayments(tx, businessIds, { financeId: userId('finance'), now })
     await fillCompanyInvoices(tx, { financeId: userId('finance'), now })

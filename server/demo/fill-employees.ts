@@ -1,4 +1,5 @@
 import { emailKey } from '#/domain/employees/same-person'
+import { DAY_MS } from '#/domain/values/time'
 import type { Transaction } from '../db/database'
 import { employeeGroups, employees } from '../db/schema'
 import { insertRows, takeIds } from './insert-rows'
@@ -36,7 +37,6 @@ const SIZES = [
 const INVITED_EVERY = 13
 const LEFT_EVERY = 17
 const OWN_BUDGET_EVERY = 9
-const DAY_MS = 86_400_000
 
 /** Groups and people of the demonstration's companies: some are invited, some have left, two of the first say an allergy. */
 export async function fillEmployees(

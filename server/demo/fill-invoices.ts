@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type AddedLine, addedSums, leftByRate } from '#/domain/finance/added-lines'
+import { DAY_MS } from '#/domain/values/time'
 import { dayAfter, instantAt } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
 import { auditEntries, financeTerms, invoiceLines, invoices } from '../db/schema'
@@ -10,7 +11,6 @@ import { dueInvoices } from '../office/finance/invoices/due-invoices'
 import { issueInvoice } from '../office/finance/invoices/issue-invoice'
 import { settle } from '../office/finance/invoices/settle-invoice'
 import { DEMO_ISSUER } from './demo-issuer'
-import { DAY_MS } from './local-days'
 import { DEMO_TIME_ZONE } from './order-draft'
 
 /** The first number that the fiscal service gave; it takes up to a week. */

@@ -1,11 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { splitByVat } from '#/domain/budgets/split-by-vat'
 import { FIRST_STATUS, isSold, type OrderStatus } from '#/domain/orders/order-status'
+import { toCents } from '#/domain/values/money'
 import { minutes } from '#/domain/values/time'
-import { instantAt } from '#/domain/values/wall-clock'
+import { dayAfter, instantAt, wallClockAt } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
-import { companyAddresses, customerAddresses, customers, mealGroups, meals, orderItems, orders } from '../db/schema'
+import {
+  businesses,
+  companyAddresses,
+  customerAddresses,
+  customers,
+  mealGroups,
+  meals,
+  orderItems,
+  orders,
+} from '../db/schema'
+import { keepDelivery } from '../companies/budgets/keep-delivery'
 import { keyOf } from '../kitchen/orders/order-rows'
+import { fillLabels } from './fill-labels'
 import { insertRows, takeIds } from './insert-rows'
 import { journey } from './journeys'
 import { DEMO_TIME_ZONE, draftOrder, type StoredBusiness } from './order-draft'
@@ -53,7 +65,7 @@ export async function fillGroup(tx: Transaction, filled: Filled, now: Date, rand
       companyName: company.name,
       ...group,
       addressId,
-      addressText: `${address.street}, ${address.details}`,
+      addressText: [address.street, address.details].filter((text) => text !== '').join(', '),
       contactName: address.contactName,
       contactPhone: `${address.contactPhonePrefix} ${address.contactPhone}`,
       closedAt: isClosed ? group.closesAt : null,
@@ -126,7 +138,24 @@ export async function fillGroup(tx: Transaction, filled: Filled, now: Date, rand
     orderItems,
     lines.map((line, i) => ({ id: lineIds[i] ?? 0, ...line })),
   )
+  const [carrier] = await tx.select().from(businesses).where(eq(businesses.id, business.id))
+  if (carrier !== undefined)
+    await keepDelivery(tx, {
+      companyId: company.id,
+      groupId,
+      businessId: carrier.id,
+      businessName: carrier.name,
+      day: group.day,
+      amountCents: carrier.transportCents,
+      vatHundredths: toCents(carrier.vatPercent),
+      currency: carrier.currency,
+      status,
+    })
   await keepMeals(tx, filled, { rows, items: drafts.map(({ items }) => items), status, registeredAt })
+  // At night, too, somebody who looks finds some.
+  const isOfLately = group.day >= dayAfter(wallClockAt(now.getTime(), DEMO_TIME_ZONE).day, -1)
+  if (acceptedAt !== null && isOfLately)
+    await fillLabels(tx, { groupId, acceptedAt, meals: rows, staffId: business.staffId, now })
 }
 
 type Written = {

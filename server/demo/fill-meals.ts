@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { daysOfWeek, weekAfter, weekOf } from '#/domain/meals/iso-week'
 import { windowAt } from '#/domain/meals/ordering-window'
 import { dayAfter, wallClockAt } from '#/domain/values/wall-clock'
 import { weekdayOf } from '#/domain/values/weekday'
@@ -12,10 +13,12 @@ import type { Random } from './random'
 /** As businesses have it where they say nothing. */
 const LEAD_MINUTES = 90
 
-type Company = { id: number; name: string }
+type Company = { id: number; name: string; cityId: number }
 
 /** About how many eat at an ordering time, in the order of a company's. */
 const EATERS = [12, 8, 6] as const
+/** Of next week so many days are planned already. */
+const PLANNED_AHEAD = 2
 /** Days whose meals there are, counted from today. */
 const DAYS = [-4, -3, -2, -1, 0, 1] as const
 
@@ -42,23 +45,39 @@ export async function fillMeals(
       .orderBy(orderingTimes.id)
     for (const [i, { time, slot }] of times.entries()) {
       const eaters = EATERS[i] ?? 6
-      const cooks = businesses.filter(({ id }) => time.businessIds.length === 0 || time.businessIds.includes(id))
-      for (const business of cooks.slice(0, 2))
+      const cooks = businesses.filter(
+        ({ id, cityId }) =>
+          cityId === company.cityId && (time.businessIds.length === 0 || time.businessIds.includes(id)),
+      )
+      for (const business of cooks.slice(0, 2)) {
+        await insertRows(
+          tx,
+          planCells,
+          plannedDays(today, time.weekdays).map((day) => ({
+            businessId: business.id,
+            companyId: company.id,
+            day,
+            orderingTimeId: time.id,
+            expected: eaters + random.int(-2, 2),
+          })),
+        )
         for (const days of DAYS) {
           const day = dayAfter(today, days)
           // At a weekend, too, somebody who looks finds lists of today.
           if (!time.weekdays.includes(weekdayOf(day)) && days < 0) continue
           const window = windowAt(time, { day, slotStart: slot.startTime, leadMinutes: LEAD_MINUTES }, DEMO_TIME_ZONE)
-          await insertRows(tx, planCells, [
-            { businessId: business.id, companyId: company.id, day, orderingTimeId: time.id, expected: eaters },
-          ])
+          if (!plannedDays(today, time.weekdays).includes(day))
+            await insertRows(tx, planCells, [
+              { businessId: business.id, companyId: company.id, day, orderingTimeId: time.id, expected: eaters },
+            ])
           if (window.opensAt > now.getTime()) continue
           await fillGroup(
             tx,
             {
               business,
               company,
-              people: people.slice(0, random.int(eaters - 3, eaters)),
+              // Of what is still open most are to come.
+              people: people.slice(0, days > 0 ? Math.ceil(eaters / 3) : random.int(eaters - 3, eaters)),
               budgetId: await budgetOf(tx, company, day),
               addressId: time.addressId,
               group: {
@@ -73,8 +92,16 @@ export async function fillMeals(
             random,
           )
         }
+      }
     }
   }
+}
+
+/** Last week and this one whole, of the next one the first days: what "Copy last week" still has something to do with. */
+function plannedDays(today: string, weekdays: readonly number[]): string[] {
+  const week = weekOf(today)
+  const ofRule = (of: string) => daysOfWeek(of).filter((day) => weekdays.includes(weekdayOf(day)))
+  return [...ofRule(weekAfter(week, -1)), ...ofRule(week), ...ofRule(weekAfter(week)).slice(0, PLANNED_AHEAD)]
 }
 
 /** The budget for all of a day. */

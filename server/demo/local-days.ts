@@ -1,7 +1,5 @@
 import { TZDate } from '@date-fns/tz'
 
-export const DAY_MS = 86_400_000
-
 /** Making one takes longer than all that is done with it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,7 +1,7 @@
 import { COOKING_TIME_VALUES } from '#/domain/orders/cooking-time'
-import { MINUTE_MS } from '#/domain/values/time'
+import { DAY_MS, MINUTE_MS } from '#/domain/values/time'
 import { delivered, handedOver, journey, rejectedAfter } from './journeys'
-import { atLocal, DAY_MS, localDay, weekday } from './local-days'
+import { atLocal, localDay, weekday } from './local-days'
 import { DEMO_TIME_ZONE, draftOrder, type OrderDraft, type StoredBusiness } from './order-draft'
 import type { Random } from './random'
 

@@ -13,6 +13,7 @@ type OtherCode =
   | 'other_command_stands'
   | 'unknown_version'
   | 'no_screens'
+  | 'list_closed'
 export type ErrorCode = FaultCode | BusinessRefusal | ConflictCode | RefusalCode | OtherCode
 
 const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
@@ -59,6 +60,7 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   courier_delivered: msg`The courier has already delivered this order. It can no longer be brought back.`,
   recall_too_late: msg`More than ten minutes have passed. The order can no longer be brought back.`,
   in_group: msg`This meal is part of a company order. Answer the whole order.`,
+  list_closed: msg`The kitchen counts on this meal by now.`,
   status_cannot_follow: msg`The order has moved on, so this is no longer possible.`,
 }
 

@@ -10,7 +10,17 @@ export const ROUTES = [
   { path: '/admin/businesses/{new?}', access: ACCESS.administration, title: '15G9e1' }, // Businesses
   { path: '/admin/failed-jobs', access: ACCESS.platform, title: 'n9lz4A' }, // Failed jobs
   { path: '/admin/locations', access: ACCESS.administration, title: 'VppBoU' }, // Locations
+  { path: '/admin/marketing/banners', access: ACCESS.administration, title: 'HB7tz7' }, // Banners
+  { path: '/admin/marketing/blocks', access: ACCESS.administration, title: '78J5Lm' }, // App blocks
+  { path: '/admin/marketing/blocks/{id}', access: ACCESS.administration, title: 'NPrwj0' }, // Block
+  { path: '/admin/marketing/campaigns', access: ACCESS.administration, title: 'oRJtCM' }, // Campaigns
+  { path: '/admin/marketing/campaigns/{id}', access: ACCESS.administration, title: 'D02dD9' }, // Campaign
+  { path: '/admin/marketing/filters', access: ACCESS.administration, title: 'EGQtnG' }, // Filters
+  { path: '/admin/marketing/notifications', access: ACCESS.administration, title: 'iDNBZe' }, // Notifications
+  { path: '/admin/marketing/now', access: ACCESS.administration, title: 'RWjKDL' }, // Live now
+  { path: '/admin/marketing/subcategories', access: ACCESS.administration, title: '7lonqg' }, // Subcategories
   { path: '/admin/percentages', access: ACCESS.administration, title: 'QXjlIE' }, // Percentages
+  { path: '/admin/seo', access: ACCESS.administration, title: '7UBeqj' }, // SEO
   { path: '/admin/users', access: ACCESS.users, title: 'Sxm8rQ' }, // Users
   { path: '/b2b/login', access: 'guest', title: '2wvFA8' }, // Log in for companies
   { path: '/b2b/welcome', access: 'anyone', title: '6jfS51' }, // Welcome
@@ -37,6 +47,7 @@ export const ROUTES = [
   { path: '/company/details/{id?}', access: ACCESS.company, title: '7i8j3G' }, // Company
   { path: '/company/employees', access: ACCESS.employees, title: 'gqv5ZL' }, // Employees
   { path: '/company/employees/groups', access: ACCESS.employees, title: 'C801WU' }, // Groups of employees
+  { path: '/company/employees/import', access: ACCESS.employees, title: 'l7REDl' }, // Import of employees
   { path: '/company/finance-overview', access: ACCESS.company, title: '7w01rP' }, // Company finance
   { path: '/company/list', access: ACCESS.companiesList, title: 's2QZS6' }, // Companies
   { path: '/company/{companyId}/budgets/{id}', access: ACCESS.budgets, title: '3SD10y' }, // Budget

@@ -12,6 +12,7 @@ import { TextField } from '#/ui/input/text-field'
 import { useDebounced } from '#/ui/timing/use-debounced'
 import { WAITS } from '#/ui/timing/waits'
 import styles from './business-picker.module.css'
+import { CompanyPicker } from './company-picker'
 import { BusinessTrigger, type BusinessTriggerLook } from './business-trigger'
 import { matchesSearch } from './business-search'
 import { useChooseOfPage, useShownBusiness } from './shown-business'
@@ -24,8 +25,9 @@ export const BusinessPicker = ({
   initiallyOpen?: boolean
 } & BusinessTriggerLook) => {
   const { t } = useLingui()
-  const { restaurants } = useUser()
+  const { restaurants, companies } = useUser()
   const [open, setOpen] = useState(initiallyOpen)
+  if (restaurants.length === 0 && companies.length > 1) return <CompanyPicker initiallyOpen={initiallyOpen} {...look} />
   // There is nothing to choose: its name leads to its details.
   if (restaurants.length <= 1) return <BusinessTrigger {...look} />
   return (

@@ -8,6 +8,7 @@ import { useUser } from '#/session/use-session'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './business-picker.module.css'
 import { useShownBusiness } from './shown-business'
+import { useShownCompany } from './shown-company'
 
 export type BusinessTriggerLook = {
   /** Replaces the look of the button in the top bar. */
@@ -16,7 +17,7 @@ export type BusinessTriggerLook = {
   sub?: ReactNode
 }
 
-/** Names the business that the screen is about; with only one it leads to its details. Of somebody of a company it names theirs; of several it is absent. */
+/** Names the business that the screen is about; with only one it leads to its details. Of somebody of a company it names theirs; of several the one that is shown. */
 export const BusinessTrigger = ({
   className,
   sub,
@@ -26,8 +27,9 @@ export const BusinessTrigger = ({
   const { restaurants, companies } = useUser()
   const current = useShownBusiness()
   const [company, second] = companies
+  if (restaurants.length === 0 && second !== undefined) return <CompanyTrigger className={className} {...rest} />
   if (restaurants.length === 0)
-    return company === undefined || second !== undefined ? null : (
+    return company === undefined ? null : (
       <Link
         to="/company/details/$id"
         params={{ id: String(company.id) }}
@@ -71,6 +73,27 @@ export const BusinessTrigger = ({
       className={classNames(className ?? styles['button'])}
     >
       {words}
+      <ChevronDown />
+    </button>
+  )
+}
+
+const CompanyTrigger = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => {
+  const { t } = useLingui()
+  const { shown } = useShownCompany()
+  const name = shown?.name ?? t`All companies`
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      {...rest}
+      aria-label={t`Company: ${name}`}
+      className={classNames(className ?? styles['button'])}
+    >
+      <Building />
+      <span className={styles['name']}>
+        <b>{name}</b>
+      </span>
       <ChevronDown />
     </button>
   )

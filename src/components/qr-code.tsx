@@ -1,13 +1,9 @@
-import { encode } from 'uqr'
 import styles from './qr-code.module.css'
-
-/** Light squares that readers need around the code. */
-const QUIET = 4
+import { qrPath } from './qr-path'
 
 /** A text as a QR code: always dark on white, as readers want it. `label`: what it leads to. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const { path, size } = qrPath(text)
   return (
     <svg
       role="img"
@@ -16,7 +12,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       shapeRendering="crispEdges"
       className={styles['code']}
     >
-      <path d={dark} />
+      <path d={path} />
     </svg>
   )
 }

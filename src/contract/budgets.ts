@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES } from '../domain/budgets/attachment'
+import { ALERTS } from '../domain/budgets/alert'
+import { ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES } from '../domain/files/attachment'
 import { BUDGET_GROUPS_MAX, BUDGET_NUMBER_MAX, BUDGET_SORTS, BUDGET_STATUSES } from '../domain/budgets/budget'
 import { BUDGET_PAYMENT } from '../domain/budgets/left'
 import { ACCESS } from '../domain/people/access'
+import { CompanyPayment } from './company-payments'
 import { endpoint } from './endpoint'
 import {
   Amount,
@@ -106,6 +108,8 @@ export const BudgetDetails = v.object({
   /** Whose limit of a day counts, for how many of the active people whom it pays for. */
   limits: v.object({ own: Count, group: Count, budget: Count, none: Count }),
   attachments: v.array(Attachment),
+  /** Of a prepaid one: what came for it, and what of that was taken back. */
+  payments: v.array(CompanyPayment),
 })
 export type BudgetDetails = v.InferOutput<typeof BudgetDetails>
 
@@ -127,9 +131,29 @@ const AlertBudget = v.object({
   left: Sum,
 })
 
+/** An invoice of which something is unpaid, and that is due soon or was. */
+const AlertInvoice = v.object({
+  alert: v.picklist(['invoice_overdue', 'invoice_due_soon']),
+  id: Id,
+  /** `INV-B2B-1001` */
+  number: v.string(),
+  company: v.object({ id: Id, name: v.string() }),
+  dueDate: Day,
+  unpaid: Sum,
+  currency: Currency,
+  /** From this day on nothing is ordered until it is paid; null: the company has not asked for that. */
+  stopsFrom: v.nullable(Day),
+})
+export type AlertInvoice = v.InferOutput<typeof AlertInvoice>
+
 const ofCompany = { id: textId }
 const ofBudget = { ...ofCompany, budgetId: textId }
 const read = { reads: ['budget', 'company_spending'], method: 'GET', access: ACCESS.budgets } as const
+const alerting = {
+  reads: ['budget', 'company_spending', 'company_invoice'],
+  method: 'GET',
+  access: ACCESS.companyAlerts,
+} as const
 const written = { changes: ['budget'], response: Budget, access: ACCESS.budgetsWriting } as const
 const selection = {
   status: v.optional(v.pipe(textInt, Status)),
@@ -217,7 +241,7 @@ export const budgets = {
     params: ofCompany,
     body: v.strictObject({ ...BudgetInput.entries, status: v.picklist([0, 1]) }),
   }),
-  /** Besides: `below_used` at the amount (with what is used), `has_meals` at a day that would leave meals outside, `not_possible` for one that is over or cancelled. */
+  /** Besides: `below_used` at the amount (with what is used), `has_meals` at a day that would leave meals outside, `in_use` at a way to pay of one that is used or paid, `not_possible` for one that is over or cancelled. */
   change: endpoint({
     ...written,
     method: 'PUT',
@@ -273,13 +297,28 @@ export const budgets = {
     kind: 'stream',
   }),
   alert: endpoint({
-    ...read,
+    ...alerting,
     path: 'posB2B/v1/companies/:id/alert',
+    access: ACCESS.budgets,
     params: ofCompany,
     response: v.object({
-      /** Empty: nothing to say. */
-      description: v.picklist(['', 'budget_nearly_used', 'budget_used_up']),
+      /** The worst; empty: nothing to say. */
+      description: v.picklist(['', ...ALERTS]),
       budgets: v.array(AlertBudget),
+      /** Ours. */
+      invoices: v.array(AlertInvoice),
+    }),
+  }),
+  /** Ours: the same over all companies in reach, or of one, each list with the worst first. Whoever reads no budgets reads of none. */
+  alerts: endpoint({
+    ...alerting,
+    path: 'posB2B/v1/alerts',
+    query: { companyId: v.optional(textId) },
+    response: v.object({
+      invoices: v.array(AlertInvoice),
+      budgets: v.array(Budget),
+      /** How many there are of both; the lists have the worst of them. */
+      total: Count,
     }),
   }),
 }

@@ -203,6 +203,7 @@ const LOG = 'businesses/v1/businesses/:id/logs'
 const CONTACTS = 'businesses/v1/businesses/:id/store_details/contacts'
 const ofContact = { path: `${CONTACTS}/:contactId`, params: contactParams, access: ACCESS.editBusiness } as const
 const ofFeatures = {
+  changes: ['business_features', 'meal'],
   path: 'businesses/v1/businesses/:id/features',
   params,
   body: FeaturesInput,
@@ -320,6 +321,6 @@ export const businessDetails = {
     access: ACCESS.administration,
   }),
   /** Both set all of them: a business has its features from the start. */
-  setFeatures: endpoint({ changes: ['business_features'], method: 'POST', ...ofFeatures }),
-  changeFeatures: endpoint({ changes: ['business_features'], method: 'PUT', ...ofFeatures }),
+  setFeatures: endpoint({ method: 'POST', ...ofFeatures }),
+  changeFeatures: endpoint({ method: 'PUT', ...ofFeatures }),
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { SETUP_CHECKS } from '../domain/business/order-readiness'
-import { SEO_MAX } from '../domain/business/seo'
 import { PAYMENT_TYPES } from '../domain/orders/payment-type'
 import { ACCESS } from '../domain/people/access'
+import { SEO_PLATFORM_VALUES } from '../domain/seo/seo-texts'
 import { endpoint } from './endpoint'
 import { TakeAwayPoint } from './menu'
-import { Count, Currency, Day, Id, requiredText, Sum, text, textId } from './shared'
+import { HubSeoInput, Seo } from './seo'
+import { Count, Currency, Day, Id, requiredText, Sum, text, textId, textInt } from './shared'
 
 export const POINT_NAME_MAX = 80
 export const POINT_ADDRESS_MAX = 160
@@ -60,22 +61,6 @@ export const PointUse = v.object({
   weekOrders: Count,
 })
 export type PointUse = v.InferOutput<typeof PointUse>
-
-const inLanguages = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.strictObject({ sq: schema, en: schema, it: schema })
-const KeyWords = v.pipe(v.array(requiredText(SEO_MAX.keyWord)), v.maxLength(SEO_MAX.keyWords))
-
-/** What search engines are told, in each language; empty: nothing. */
-export const SeoInput = v.strictObject({
-  metaTitle: inLanguages(v.pipe(text(SEO_MAX.title), v.trim())),
-  metaDescription: inLanguages(v.pipe(text(SEO_MAX.description), v.trim())),
-  metaKeyWords: inLanguages(KeyWords),
-})
-export type SeoInput = v.InferOutput<typeof SeoInput>
-
-/** `entityType` 0: of a restaurant. */
-export const Seo = v.object({ id: Id, entityType: v.literal(0), ...SeoInput.entries, revision: Count })
-export type Seo = v.InferOutput<typeof Seo>
 
 /** Setting a business up. Calls without a name in the specification are ours; edits need `If-Match`. */
 export const businessSetup = {
@@ -154,6 +139,7 @@ export const businessSetup = {
     method: 'GET',
     path: 'businesses/v1/businesses/:id/seo',
     params,
+    query: { platform: v.optional(v.pipe(textInt, v.picklist(SEO_PLATFORM_VALUES)), '1') },
     response: v.nullable(Seo),
     access: 'signedIn',
   }),
@@ -163,7 +149,7 @@ export const businessSetup = {
     method: 'POST',
     path: 'businesses/v1/businesses/:id/seo',
     params,
-    body: SeoInput,
+    body: HubSeoInput,
     response: Seo,
     access: ACCESS.editBusiness,
   }),
@@ -172,7 +158,7 @@ export const businessSetup = {
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/seo',
     params,
-    body: SeoInput,
+    body: HubSeoInput,
     response: Seo,
     access: ACCESS.editBusiness,
   }),

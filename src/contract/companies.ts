@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COMPANY_PAYMENTS, COMPANY_SORTS, COMPANY_STATUSES } from '../domain/companies/company'
 import { DAYS_BEFORE_MAX } from '../domain/companies/ordering-time-codec'
+import { ATTACHMENT_NAME_MAX } from '../domain/files/attachment'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
 import {
@@ -225,6 +226,9 @@ const ofOrderingTime = {
   response: OrderingTime,
   access: ACCESS.companyWriting,
 } as const
+const contractParams = { id: textId, contractId: textId }
+/** Ours: the signed paper of a contract. */
+const ofContractFile = { path: `${ONE}/contracts/:contractId/file`, params: contractParams } as const
 const ofContract = {
   changes: ['company_contract'],
   body: CompanyContractInput,
@@ -285,13 +289,13 @@ export const companies = {
     response: Company,
     access: ACCESS.companyWriting,
   }),
-  /** Whoever is not active says why (422 `missing` at the reason). */
+  /** Whoever is not active says why (422 `missing` at the reason); one that owes money is closed by whoever types its name (`other_name` at `typedName`). */
   setStatus: endpoint({
     changes: ['company'],
     method: 'PUT',
     path: `${ONE}/status/:status`,
     params: { id: textId, status: v.pipe(textInt, Status) },
-    body: v.strictObject({ reason: text(NOTES_MAX) }),
+    body: v.strictObject({ reason: text(NOTES_MAX), typedName: v.optional(text(NAME_MAX)) }),
     response: Company,
     access: ACCESS.administration,
   }),
@@ -308,13 +312,44 @@ export const companies = {
   changeFeatures: endpoint({ method: 'PUT', ...ofFeatures }),
   /** 422 `closes_late` at the cut-off, with the latest `time` that every named restaurant can keep. */
   addOrderingTime: endpoint({ method: 'POST', ...ofOrderingTime, body: OrderingTimeInput }),
-  changeOrderingTime: endpoint({ method: 'PUT', ...ofOrderingTime, body: OrderingTimeEdit }),
+  /** Lists that are open close by it from then on; those that have closed stay so. */
+  changeOrderingTime: endpoint({
+    method: 'PUT',
+    ...ofOrderingTime,
+    changes: ['ordering_time', 'meal'],
+    body: OrderingTimeEdit,
+  }),
   addContract: endpoint({ method: 'POST', path: `${ONE}/contracts`, params, ...ofContract }),
   changeContract: endpoint({
     method: 'PUT',
     path: `${ONE}/contracts/:contractId`,
-    params: { id: textId, contractId: textId },
+    params: contractParams,
     ...ofContract,
+  }),
+  /** In place of what was there. PDF, PNG or JPEG as its content says, at most 10 MB (413). Refused with 422 and `attachment` (`AttachmentProblem`). */
+  setContractFile: endpoint({
+    ...ofContract,
+    ...ofContractFile,
+    method: 'PUT',
+    query: { name: requiredText(ATTACHMENT_NAME_MAX) },
+    body: v.blob(),
+    kind: 'upload',
+  }),
+  removeContractFile: endpoint({
+    ...ofContractFile,
+    changes: ['company_contract'],
+    method: 'DELETE',
+    response: CompanyContract,
+    access: ACCESS.administration,
+  }),
+  /** The file itself, to be saved; no address shows it to anybody else. */
+  contractFile: endpoint({
+    ...ofContractFile,
+    reads: ['company_contract'],
+    method: 'GET',
+    response: v.blob(),
+    access: ACCESS.company,
+    kind: 'stream',
   }),
   /** Restaurants with the module that deliver to one of the company's addresses. */
   businesses: endpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/people/access'
 import { Budget, BudgetDetails } from './budgets'
+import { CompanyInvoiceRow } from './company-invoices'
 import { endpoint } from './endpoint'
 import { Amount, Count, Currency, Day, Id, Sum, textId } from './shared'
 
@@ -44,10 +45,17 @@ const FinanceDashboard = v.object({
   /** Those that count today, with how long they last. */
   budgets: v.array(v.object({ ...Budget.entries, forecast: BudgetDetails.entries.forecast })),
   currency: Currency,
-  /** Meals that stand in no issued invoice, reserved ones too. */
+  /** Meals that stand in no issued invoice, reserved ones too, and what carrying them costs; without what was paid in advance. */
   notInvoiced: Sum,
   /** Issued and not paid; negative: paid too much. */
   unpaid: v.number(),
+  /** Of `unpaid`, what was due before today. */
+  overdue: Sum,
+  /** Issued invoices of which something is unpaid, the first due first; at most twenty. */
+  invoices: v.array(CompanyInvoiceRow),
+  /** How many of those there are, and of how many it is overdue. */
+  openNo: Count,
+  overdueNo: Count,
   /** The most that both may come to; null: no limit. */
   creditLimit: v.nullable(Amount),
 })
@@ -72,6 +80,7 @@ export const companyDashboards = {
   }),
   finance: endpoint({
     ...read,
+    reads: ['company_spending', 'budget', 'company_invoice'],
     path: 'posB2B/v1/b2b-finance-dashboard/:id',
     params: { id: textId },
     response: FinanceDashboard,

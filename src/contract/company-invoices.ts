@@ -3,12 +3,12 @@ import { LINE_AMOUNT_MAX, LINE_DESCRIPTION_MAX } from '../domain/finance/added-l
 import { COMPANY_INVOICE_REFUSALS, COMPANY_LINE_KINDS } from '../domain/finance/company-invoice-lines'
 import { INVOICE_STATES, INVOICE_STATUS_VALUES } from '../domain/finance/invoice-status'
 import { LEDGER_KINDS } from '../domain/finance/ledger'
-import { PAYMENT_NOTE_MAX } from '../domain/finance/payments'
 import { PAYMENT_TERMS } from '../domain/finance/periods'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
 import { CentsSum, SignedCents } from './finance-values'
-import { PaymentUnit, ReversalInput } from './payments'
+import { ReversalInput } from './payments'
+import { CompanyPayment, CompanyPaymentInput } from './company-payments'
 import { Count, Currency, Day, Id, Instant, listOf, pageQuery, requiredText, text, textId, whole } from './shared'
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -40,7 +40,7 @@ const Line = v.object({
   /** Null: computed from the meals of a draft. */
   id: v.nullable(Id),
   kind: v.picklist(COMPANY_LINE_KINDS),
-  /** The restaurant of meals; of a credit line its words. */
+  /** The restaurant of meals and of what carrying them cost; of a credit line its words. */
   description: v.string(),
   quantity: Count,
   amountNoVatCents: CentsSum,
@@ -48,24 +48,6 @@ const Line = v.object({
   vatCents: CentsSum,
   day: Day,
 })
-
-export const CompanyPayment = v.object({
-  id: Id,
-  invoiceID: Id,
-  company: OfCompany,
-  docDate: Day,
-  paymentUnit: PaymentUnit,
-  /** Negative: a reversal. */
-  amountCents: SignedCents,
-  currency: Currency,
-  note: v.string(),
-  /** The payment that this one takes back and why, and the one that took this one back. */
-  reversesId: v.nullable(Id),
-  reason: v.string(),
-  reversedById: v.nullable(Id),
-  createdBy: v.nullable(v.string()),
-})
-export type CompanyPayment = v.InferOutput<typeof CompanyPayment>
 
 export const CompanyInvoice = v.object({
   ...CompanyInvoiceRow.entries,
@@ -108,16 +90,6 @@ export const CreditInput = v.strictObject({
   ),
 })
 export type CreditInput = v.InferOutput<typeof CreditInput>
-
-export const CompanyPaymentInput = v.strictObject({
-  docDate: Day,
-  paymentUnit: PaymentUnit,
-  note: text(PAYMENT_NOTE_MAX),
-  amountCents: whole(1),
-  /** Somebody has seen that an equal payment (day, amount) is there already, and means a second one. */
-  isSecond: v.optional(v.boolean()),
-})
-export type CompanyPaymentInput = v.InferOutput<typeof CompanyPaymentInput>
 
 /** What everything of one kind comes to, in one currency. */
 const Sums = v.object({
@@ -231,7 +203,11 @@ export const companyInvoices = {
       closingCents: CentsSum,
       /** Of the period: what was invoiced less credit lines, and what was paid less reversals. */
       invoicedCents: CentsSum,
+      invoicedRows: Count,
       paidCents: CentsSum,
+      paidRows: Count,
+      /** Of what is owed today, what was due before today. */
+      overdueCents: CentsSum,
       items: v.array(
         v.object({
           key: v.string(),
@@ -240,7 +216,8 @@ export const companyInvoices = {
           docType: whole(1, 4),
           /** Of the payment, or of the invoice that was issued or credited. */
           number: Id,
-          invoiceID: Id,
+          /** Null: paid in advance for a budget. */
+          invoiceID: v.nullable(Id),
           currency: Currency,
           amountCents: SignedCents,
           /** What is owed after it. */

@@ -1,12 +1,16 @@
+import { appBlocks } from './app-blocks'
+import { appFilters } from './app-filters'
 import { budgets } from './budgets'
 import { businessDetails } from './business-details'
 import { businessSetup } from './business-setup'
 import { businessStatus } from './business-status'
 import { catalogues } from './catalogues'
 import { companyInvoices } from './company-invoices'
+import { companyPayments } from './company-payments'
 import { companies } from './companies'
 import { companyDashboards } from './company-dashboards'
 import { companyOrders } from './company-orders'
+import { campaigns } from './campaigns'
 import { customers } from './customers'
 import { discounts } from './discounts'
 import { drivers } from './drivers'
@@ -17,10 +21,12 @@ import { financeDashboard } from './finance-dashboard'
 import { financeTerms } from './finance-terms'
 import { history } from './history'
 import { home } from './home'
+import { homepage } from './homepage'
 import { ledger } from './ledger'
 import { invoices } from './invoices'
 import { live } from './live'
 import { locations } from './locations'
+import { marketingOptions } from './marketing-options'
 import { media } from './media'
 import { menu } from './menu'
 import { menuEditing } from './menu-editing'
@@ -36,12 +42,20 @@ import { reportSchedules } from './report-schedules'
 import { reports } from './reports'
 import { restaurants } from './restaurants'
 import { reviews } from './reviews'
+import { seo } from './seo'
 import { serviceZones } from './service-zones'
 import { session } from './session'
+import { shownCounts } from './shown-counts'
 import { statements } from './statements'
+import { subcategories } from './subcategories'
 import { topProducts } from './top-products'
 import { toppings } from './toppings'
 import { users } from './users'
+import { weeklyPlan } from './weekly-plan'
+import { webBanners } from './web-banners'
+import { notifications } from './notifications'
+import { platformSettings } from './platform-settings'
+import { receivers } from './receivers'
 import { welcome } from './welcome'
 
 /** Every call that the server implements, by area and intent. Written out: inferred, the whole is longer than the compiler can write down. */
@@ -50,10 +64,23 @@ export type Contract = {
   orders: typeof orders
   orderEditing: typeof orderEditing
   companyOrders: typeof companyOrders
+  weeklyPlan: typeof weeklyPlan
+  companyPayments: typeof companyPayments
   customers: typeof customers
   businessStatus: typeof businessStatus
   businessDetails: typeof businessDetails
   media: typeof media
+  marketingOptions: typeof marketingOptions
+  campaigns: typeof campaigns
+  webBanners: typeof webBanners
+  shownCounts: typeof shownCounts
+  notifications: typeof notifications
+  receivers: typeof receivers
+  platformSettings: typeof platformSettings
+  appBlocks: typeof appBlocks
+  subcategories: typeof subcategories
+  appFilters: typeof appFilters
+  homepage: typeof homepage
   menu: typeof menu
   menuEditing: typeof menuEditing
   home: typeof home
@@ -91,6 +118,7 @@ export type Contract = {
   welcome: typeof welcome
   budgets: typeof budgets
   companyDashboards: typeof companyDashboards
+  seo: typeof seo
 }
 
 export const contract: Contract = {
@@ -98,10 +126,23 @@ export const contract: Contract = {
   orders,
   orderEditing,
   companyOrders,
+  weeklyPlan,
+  companyPayments,
   customers,
   businessStatus,
   businessDetails,
   media,
+  marketingOptions,
+  campaigns,
+  webBanners,
+  shownCounts,
+  notifications,
+  receivers,
+  platformSettings,
+  appBlocks,
+  subcategories,
+  appFilters,
+  homepage,
   menu,
   menuEditing,
   home,
@@ -139,4 +180,5 @@ export const contract: Contract = {
   welcome,
   budgets,
   companyDashboards,
+  seo,
 }

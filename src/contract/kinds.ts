@@ -37,6 +37,10 @@ const figures = {
   loss: [],
   photo: [],
   review: [],
+  /** What channels report of campaigns, banners and notifications. */
+  shown_count: [],
+  /** Guests' devices that take pushes. */
+  receiver: [],
   session: [],
   /** Which channels may order for whom. */
   channel_binding: [],
@@ -71,6 +75,10 @@ const things = above(figures, {
   company_invoice: ['history'],
   bank_line: ['history'],
   budget: ['history', 'company_spending'],
+  campaign: ['history'],
+  banner: ['history'],
+  notification: ['history'],
+  sending_hours: ['history'],
   report_schedule: ['history'],
   failed_job: ['history'],
   company: ['history'],
@@ -79,9 +87,13 @@ const things = above(figures, {
   ordering_time: ['history'],
   employee: ['history'],
   employee_group: ['history'],
+  app_block: ['history'],
+  app_subcategory: ['history'],
+  app_filter: ['history'],
 })
 
 const FEEDS = above(things, {
+  sub_block: ['history', 'app_subcategory'],
   opening_hours: ['history', 'setup', 'ordering_rules', 'business_status'],
   payment: ['history', 'account', 'finance_dashboard', 'invoice', 'bank_line'],
   finance_terms: ['history', 'finance_dashboard', 'invoice', 'sales'],

@@ -4,7 +4,9 @@ import { DEVICE_KINDS } from '../domain/devices/device-state'
 import { CLOSING_CONFLICT_CODES, CLOSING_REFUSAL_CODES } from '../domain/business/closing-command'
 import { DISH_CONFLICT_CODES, DISH_REFUSAL_CODES } from '../domain/business/dish-command'
 import { SETUP_CHECKS } from '../domain/business/order-readiness'
+import { GROUP_CONFLICT_CODES, GROUP_REFUSAL_CODES } from '../domain/meals/group-command'
 import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/orders/order-command'
+import { ORDER_STATUSES } from '../domain/orders/order-status'
 import { BusinessStatusAnswer } from './business-status'
 import { endpoint } from './endpoint'
 import { DishNow, DishOff } from './menu'
@@ -18,6 +20,19 @@ import { Count, Id, Instant, Milliseconds, Nothing, Share, text, Uuid, whole } f
 export { PING_EVERY_MS } from './live-limits'
 
 const Sequence = whole(0, Number.MAX_SAFE_INTEGER)
+
+/** How a company's list of meals stands: what decides where the board shows it, and what may be done with it. */
+export const GroupNow = v.object({
+  id: Id,
+  status: v.picklist(ORDER_STATUSES),
+  statusVersion: v.number(),
+  /** Null: people may still order. */
+  closedAt: v.nullable(Instant),
+  cookedAt: v.nullable(Instant),
+  /** A courier has taken it on. */
+  hasCourier: v.boolean(),
+})
+export type GroupNow = v.InferOutput<typeof GroupNow>
 
 /**
  * What a stream carries as server-sent events (`event:` = `type`, `id:` = `<epoch>.<businessId>.<seq>`).
@@ -51,6 +66,15 @@ export const LiveEvent = v.variant('type', [
     dishesOff: v.array(DishOff),
     /** Sizes and toppings that are off, apart: older apps take each of `dishesOff` for a dish. Left out: none. */
     partsOff: v.optional(v.array(DishOff)),
+  }),
+  /** A company's list of meals was closed, or took a step: where it waits for an answer now, screens ring. */
+  v.object({
+    type: v.literal('meals'),
+    businessId: Id,
+    seq: Sequence,
+    at: Instant,
+    groupId: Id,
+    group: GroupNow,
   }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveEvent>
@@ -90,7 +114,13 @@ export type LiveChange = v.InferOutput<typeof LiveChange>
 /** What a reader does not know it leaves alone: older apps meet newer servers. */
 export type LiveMessage = LiveEvent | LivePulse | LiveReset | LiveNotice | LiveChange
 
-export type { LiveClosingCommand, LiveCommand, LiveDishCommand, LiveOrderCommand } from './commands/read-command'
+export type {
+  LiveClosingCommand,
+  LiveCommand,
+  LiveDishCommand,
+  LiveGroupCommand,
+  LiveOrderCommand,
+} from './commands/read-command'
 
 const resultBase = { key: Uuid, replayed: v.boolean() }
 
@@ -150,7 +180,20 @@ const ClosingResult = v.variant('outcome', [
 ])
 export type ClosingResult = v.InferOutput<typeof ClosingResult>
 
-export const CommandResult = v.union([DishResult, ClosingResult, OrderResult])
+/** What became of a company's list of meals; `group` as it stands now, `null` where there is no such one. */
+const GroupResult = v.variant('outcome', [
+  v.object({ ...resultBase, outcome: v.picklist(['applied', 'already']), group: GroupNow, seq: Sequence }),
+  v.object({ ...resultBase, outcome: v.literal('conflict'), code: v.picklist(GROUP_CONFLICT_CODES), group: GroupNow }),
+  v.object({
+    ...resultBase,
+    outcome: v.literal('refused'),
+    code: v.picklist(GROUP_REFUSAL_CODES),
+    group: v.nullable(GroupNow),
+  }),
+])
+export type GroupResult = v.InferOutput<typeof GroupResult>
+
+export const CommandResult = v.union([DishResult, ClosingResult, GroupResult, OrderResult])
 export type CommandResult = v.InferOutput<typeof CommandResult>
 
 export const live = {

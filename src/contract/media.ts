@@ -7,6 +7,9 @@ import { Count, textId } from './shared'
 /** The address of a picture that was sent to this server, from its root on. */
 export const PhotoUrl = v.pipe(v.string(), v.regex(PHOTO_PATH))
 
+/** The same, or one of the demonstration's drawings. */
+export const KnownPhotoUrl = v.union([PhotoUrl, v.pipe(v.string(), v.regex(/^\/media\/demo\/[\w.-]+$/))])
+
 export const Photo = v.object({ url: PhotoUrl, width: Count, height: Count, bytes: Count })
 export type Photo = v.InferOutput<typeof Photo>
 

@@ -12,7 +12,7 @@ import {
 import { PRICE_PERCENT, ROUND_TO } from '../domain/menu/new-price'
 import { ACCESS } from '../domain/people/access'
 import { endpoint, type TextSchema } from './endpoint'
-import { PhotoUrl } from './media'
+import { KnownPhotoUrl } from './media'
 import { MenuImport, MenuImportResult } from './menu-import'
 import { Amount, Clock, Count, Currency, Id, Instant, requiredText, text, textId, textInt, whole } from './shared'
 
@@ -21,15 +21,13 @@ const textsOf = (max: number) => v.strictObject({ sq: text(max), en: text(max), 
 const hasTwoDecimals = (value: number): boolean => value === Math.round(value * 100) / 100
 const VatPercent = v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.check(hasTwoDecimals))
 const Status = v.picklist(DISH_STATUSES)
-/** A picture that was sent to this server, or one of the demonstration's. */
-const DishPhotoUrl = v.union([PhotoUrl, v.pipe(v.string(), v.regex(/^\/media\/demo\/[\w.-]+$/))])
 
 /** What people decide about a dish; `domain/menu/dish.ts` has the rules between fields. */
 export const DishInput = v.strictObject({
   categoryId: Id,
   names: textsOf(DISH_NAME_MAX),
   descriptions: textsOf(DISH_DESCRIPTION_MAX),
-  photoUrl: v.nullable(DishPhotoUrl),
+  photoUrl: v.nullable(KnownPhotoUrl),
   /** Of a dish without sizes. */
   price: Amount,
   /** Sizes in their order; `id` null makes a new one. */

@@ -4,7 +4,9 @@ import { DEVICE_KINDS } from '../domain/devices/device-state'
 import {
   MOST_COPIES,
   ORDER_DOCUMENTS,
+  COMPANY_LIST,
   DAY_DOCUMENTS,
+  GROUP_DOCUMENTS,
   PRINT_COLUMNS,
   PRINT_DOCUMENTS,
   PRINT_ERRORS,
@@ -13,9 +15,24 @@ import {
 } from '../domain/print/print-values'
 import { PRINTER_LETTERS } from '../domain/print/printer-letters'
 import { isPrinterHost } from '../domain/print/printer-host'
+import { MealGroup, MealGroupDetails } from './company-orders'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
-import { Count, Day, Id, Instant, listOf, Nothing, ofBusiness, requiredText, text, textId, Uuid, whole } from './shared'
+import {
+  Clock,
+  Count,
+  Day,
+  Id,
+  Instant,
+  listOf,
+  Nothing,
+  ofBusiness,
+  requiredText,
+  text,
+  textId,
+  Uuid,
+  whole,
+} from './shared'
 
 /** An address on the network of the server: a name or a number, never a URL. */
 const Host = v.pipe(requiredText(253), v.check(isPrinterHost))
@@ -70,6 +87,10 @@ export const PrintJob = v.object({
   id: Id,
   orderId: v.nullable(Id),
   day: v.nullable(Day),
+  /** Of a list of companies' meals: the slot that begins then; null: all of the day. Left out by older servers. */
+  slot: v.optional(v.nullable(Clock)),
+  /** Whose meals it is about; null: nobody's, or those of several. Left out by older servers. */
+  company: v.optional(v.nullable(v.string())),
   document: v.picklist(PRINT_DOCUMENTS),
   printerId: v.nullable(Id),
   printerName: v.nullable(v.string()),
@@ -107,6 +128,10 @@ const DevicePrint = v.object({
   timeZone: v.string(),
   /** Of a list: orders with a label on a bag, and the oldest content that one shows; left out by older servers. */
   labels: v.optional(v.array(v.object({ orderId: Id, revision: v.number() }))),
+  /** Of a company's meal and of a group of them; left out by older servers. */
+  group: v.optional(MealGroupDetails),
+  /** Of a list of companies' meals; left out by older servers. */
+  groups: v.optional(v.array(MealGroup)),
 })
 export type DevicePrint = v.InferOutput<typeof DevicePrint>
 
@@ -191,9 +216,35 @@ export const printing = {
         document: v.picklist(DAY_DOCUMENTS),
         printerId: v.nullable(Id),
       }),
+      v.strictObject({
+        about: v.literal('companies'),
+        businessId: Id,
+        day: Day,
+        /** The one that begins then; null: all of the day. */
+        slot: v.nullable(Clock),
+        document: v.literal(COMPANY_LIST),
+        printerId: v.nullable(Id),
+      }),
     ]),
     response: DevicePrint,
     access: ACCESS.kitchen,
+  }),
+  /**
+   * Puts the labels of a group of meals into the ledger, one for each bag in their order, or the paper of the whole group; printed as `print`
+   * does. `orderIds`: of these meals alone. Refusal `list_open` before its list closes.
+   */
+  printGroup: endpoint({
+    changes: ['print_job', 'meal'],
+    method: 'POST',
+    path: 'posweb/v1/printing/groups',
+    body: v.strictObject({
+      groupId: Id,
+      document: v.picklist(GROUP_DOCUMENTS),
+      orderIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(500))),
+      printerId: v.nullable(Id),
+    }),
+    response: v.object({ jobs: v.array(PrintJob), group: MealGroupDetails }),
+    access: ACCESS.b2bOrders,
   }),
   /** The next document that the device with the role should print, and nobody gets it twice; for other devices nothing. */
   take: endpoint({
@@ -205,7 +256,7 @@ export const printing = {
     access: ACCESS.kitchen,
   }),
   finish: endpoint({
-    changes: ['print_job'],
+    changes: ['print_job', 'meal'],
     method: 'PUT',
     path: 'posweb/v1/printing/jobs/:jobId/outcome',
     params: { jobId: textId },
@@ -215,7 +266,7 @@ export const printing = {
   }),
   /** What a device printed in its window without a connection. The same `key` again is the same paper. */
   record: endpoint({
-    changes: ['print_job'],
+    changes: ['print_job', 'meal'],
     method: 'POST',
     path: 'posweb/v1/printing/jobs/printed',
     body: v.strictObject({
@@ -230,12 +281,12 @@ export const printing = {
     response: PrintJob,
     access: ACCESS.kitchen,
   }),
-  /** The ledger, newest first: of an order, or the last hundred of the business. */
+  /** The ledger, newest first: of an order, or the last hundred of the business; `many`: of those that are about no single order. */
   jobs: endpoint({
     reads: ['print_job'],
     method: 'GET',
     path: 'posweb/v1/printing/jobs',
-    query: { ...ofBusiness, orderId: v.optional(textId) },
+    query: { ...ofBusiness, orderId: v.optional(textId), about: v.optional(v.literal('many')) },
     response: listOf(PrintJob),
     access: ACCESS.kitchen,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PushPayload, readPushPayload, readSelfTestPush } from './push'
+import { type PushPayload, readGuestPush, readPushPayload, readSelfTestPush } from './push'
 
 const payload: PushPayload = {
   orderId: 1482,
@@ -47,4 +47,18 @@ describe('the push of a self-test', () => {
   ])('is not %s', (_name, raw) => expect(readSelfTestPush(raw)).toBeUndefined())
 
   it('is no order', () => expect(readPushPayload(test)).toBeUndefined())
+})
+
+describe('a push of marketing', () => {
+  const push = { notificationId: 7, title: 'Burgers', body: 'Today.' }
+
+  it.each([
+    ['standard Web Push', push],
+    ['FCM', { data: { ...push, notificationId: '7' }, from: '123' }],
+  ])('is read from %s', (_name, raw) => expect(readGuestPush(raw)).toEqual(push))
+
+  it('is neither an order nor a self-test', () => {
+    expect([readPushPayload(push), readSelfTestPush(push)]).toEqual([undefined, undefined])
+    expect(readGuestPush(payload)).toBeUndefined()
+  })
 })

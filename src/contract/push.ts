@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PushTarget } from '../domain/marketing/redirect'
 import { ORDER_STATUSES } from '../domain/orders/order-status'
 import { Id, Instant, Uuid } from './shared'
 
@@ -18,6 +19,30 @@ export type PushPayload = v.InferOutput<typeof PushPayload>
 /** The push half of a device's self-test: nothing that a person must answer. Every value is a text, as FCM makes them. */
 export const SelfTestPush = v.object({ selfTest: Uuid, at: Instant })
 export type SelfTestPush = v.InferOutput<typeof SelfTestPush>
+
+/** What is read of a push of marketing here, where somebody tries one on a device of theirs. FCM makes the number a text. */
+const ReadGuestPush = v.object({
+  notificationId: v.union([Id, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+  title: v.string(),
+  body: v.string(),
+})
+export type ReadGuestPush = v.InferOutput<typeof ReadGuestPush>
+
+/**
+ * A push of marketing to a guest's device, in the guest's language: what the app of the channel shows, what it opens on a press, and by which kind
+ * and number the channel reports that it was shown, pressed and ordered from (`shownCounts.report`). By FCM every value is a text.
+ */
+export type GuestPush = { kind: 'notification'; notificationId: number; title: string; body: string } & PushTarget
+
+/** Whatever is pushed. */
+export type Pushed = PushPayload | SelfTestPush | GuestPush
+
+/** A push of marketing from FCM or standard Web Push; anything else `undefined`. */
+export function readGuestPush(raw: unknown): ReadGuestPush | undefined {
+  const parsed = v.safeParse(v.union([ReadGuestPush, v.object({ data: ReadGuestPush })]), raw)
+  if (!parsed.success) return undefined
+  return 'data' in parsed.output ? parsed.output.data : parsed.output
+}
 
 /** A self-test from FCM or standard Web Push; anything else `undefined`. */
 export function readSelfTestPush(raw: unknown): SelfTestPush | undefined {

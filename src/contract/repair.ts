@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ACCESS } from '../domain/people/access'
 import { CLOSING_COMMANDS } from '../domain/business/closing-command'
 import { DISH_COMMANDS } from '../domain/business/dish-command'
+import { GROUP_COMMANDS } from '../domain/meals/group-command'
 import { QUEUED_COMMANDS } from '../domain/orders/order-command'
 import { endpoint } from './endpoint'
 import { DISCARDS_PER_CALL, KEYS_PER_CALL } from './repair-limits'
@@ -26,10 +27,10 @@ export const Discard = v.strictObject({
   key: Uuid,
   deviceSeq: DeviceSeq,
   businessId: Id,
-  /** Missing where it is about a dish or the business itself. */
+  /** Missing where it is about a dish, the business itself or a company's list of meals. */
   orderId: v.optional(Id),
   userId: Id,
-  cmd: v.picklist([...QUEUED_COMMANDS, ...DISH_COMMANDS, ...CLOSING_COMMANDS]),
+  cmd: v.picklist([...QUEUED_COMMANDS, ...DISH_COMMANDS, ...CLOSING_COMMANDS, ...GROUP_COMMANDS]),
   /** `discarded`: before it was sent; `dismissed`: after it came to nothing; `replaced`: by another decision. */
   how: v.picklist(['discarded', 'dismissed', 'replaced']),
   occurredAt: Instant,

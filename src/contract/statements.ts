@@ -7,11 +7,12 @@ import {
   BOOKING_KINDS,
 } from '../domain/finance/bank/bank-file'
 import { STATEMENT_STATES } from '../domain/finance/statement-lines'
+import { INVOICE_OWNERS } from '../domain/finance/invoice-owner'
 import { MATCH_REASONS } from '../domain/finance/statement-match'
 import { PAYMENTS_AT_ONCE } from '../domain/finance/payments'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
-import { CentsSum, OfRestaurant } from './finance-values'
+import { CentsSum } from './finance-values'
 import { PaymentOfInvoice } from './payments'
 import { Count, Currency, Day, Id, Instant, listOf, pageQuery, requiredText, text, textId, whole } from './shared'
 
@@ -32,11 +33,14 @@ export const Booking = v.strictObject({
 })
 export type Booking = v.InferOutput<typeof Booking>
 
+const Owner = v.picklist(INVOICE_OWNERS)
+
 /** Of whom a payment of a line is, or would be. */
 const LinePayment = v.object({
   invoiceID: Id,
   officialNo: v.nullable(v.string()),
-  restaurant: OfRestaurant,
+  /** A business or a company: the numbers of their invoices are two series. */
+  owner: v.object({ kind: Owner, id: Id, name: v.string() }),
   amountCents: whole(1),
   unpaidCents: CentsSum,
 })
@@ -54,7 +58,7 @@ export const StatementLine = v.object({
   /** The same file has it once more, word by word, before this one. */
   isRepeated: v.boolean(),
   /** Invoices that its text names and of which nothing is unpaid any more: it is proposed to no other one. */
-  namesPaid: v.array(Id),
+  namesPaid: v.array(v.object({ owner: Owner, id: Id })),
   /** What an open one may be, the likeliest first. */
   proposals: v.array(v.object({ payments: v.array(LinePayment), reasons: v.array(v.picklist(MATCH_REASONS)) })),
   /** Payments that an open one of money that went back may take back, together: the likeliest first. */
@@ -100,23 +104,29 @@ export const statements = {
   }),
   /** Payments of an open line, by bank and on its day, of at most its amount: all of them or none. */
   book: endpoint({
-    changes: ['payment'],
+    changes: ['payment', 'company_invoice'],
     method: 'POST',
     path: 'accounting/v1/statements/lines/:id/payments',
     ...line,
     body: v.strictObject({
       payments: v.pipe(v.array(PaymentOfInvoice), v.minLength(1), v.maxLength(PAYMENTS_AT_ONCE)),
+      /** Whose invoices these are; left out: businesses'. */
+      owner: v.optional(Owner),
       /** As of a payment that is entered by hand. */
       isSecond: v.optional(v.boolean()),
     }),
   }),
   /** Takes back payments by an open line of money that went back, on its day: all of them or none, together at most its amount. */
   takeBack: endpoint({
-    changes: ['payment'],
+    changes: ['payment', 'company_invoice'],
     method: 'POST',
     path: 'accounting/v1/statements/lines/:id/reversals',
     ...line,
-    body: v.strictObject({ paymentIDs: v.pipe(v.array(Id), v.minLength(1), v.maxLength(PAYMENTS_AT_ONCE)) }),
+    body: v.strictObject({
+      paymentIDs: v.pipe(v.array(Id), v.minLength(1), v.maxLength(PAYMENTS_AT_ONCE)),
+      /** Whose payments these are; left out: businesses'. */
+      owner: v.optional(Owner),
+    }),
   }),
   /** It is none of ours; or, taken back, open again. */
   leaveOut: endpoint({

@@ -79,4 +79,10 @@ export const commandLabel: Labels<CommandName> = {
   dishOn: msg`Back on the menu`,
   closeBusiness: msg`Close the business`,
   openBusiness: msg`Open the business`,
+  acceptGroup: msg`Accept`,
+  refuseGroup: msg`Refuse order`,
+  refuseMeal: msg`Refuse meal`,
+  markGroupCooked: msg({ message: 'Ready', context: 'mark an order as ready' }),
+  handOverGroup: msg`Handed over`,
+  acceptMeal: msg`Add meal`,
 }

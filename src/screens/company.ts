@@ -6,6 +6,9 @@ const { companiesList, company, employees, budgets, accountRecords, b2bOrders, b
 
 const LIST_WORDS = 'companies clients b2b employees lunch kompanite klientet punonjesit aziende clienti dipendenti'
 
+const PLAN_WORDS =
+  'weekly plan week expected meals plani javor java vakte pritet piano settimanale settimana pasti previsti'
+
 /** Screens that say the words of companies: their orders, budgets and employees. */
 export const COMPANY_SCREENS: readonly ScreenRow[] = [
   // The specification leaves the guard of /company open; what it leads to is guarded by the company rights.
@@ -62,6 +65,13 @@ export const COMPANY_SCREENS: readonly ScreenRow[] = [
     name: 'CompanyEmployeeGroups',
     access: employees,
     title: msg`Groups of employees`,
+    isUnlisted: true,
+  },
+  {
+    path: '/company/employees/import',
+    name: 'CompanyImport',
+    access: employees,
+    title: msg`Import of employees`,
     isUnlisted: true,
   },
   // Where an invitation leads.
@@ -124,12 +134,26 @@ export const COMPANY_SCREENS: readonly ScreenRow[] = [
     },
   },
   {
+    path: '/b2bOrders/companyOrdersList',
+    name: 'B2BCompanyOrdersList',
+    access: b2bOrders,
+    title: msg`Orders of a company`,
+    nav: {
+      group: 'orders',
+      label: msg`Orders`,
+      login: 'b2b',
+      words: 'orders meals employees porosi vakte punonjës ordini pasti dipendenti',
+    },
+  },
+  {
     path: '/b2bOrders/weeklyPlan',
     name: 'B2BWeeklyPlan',
     access: b2bOrders,
     title: msg`Weekly plan`,
-    later: 'companyOrders',
-    nav: { group: 'company-orders', when: 'servesCompanies' },
+    nav: [
+      { group: 'company-orders', when: 'servesCompanies', words: PLAN_WORDS },
+      { group: 'orders', login: 'b2b', words: PLAN_WORDS },
+    ],
   },
   {
     path: '/b2bOrders/list',
@@ -141,18 +165,6 @@ export const COMPANY_SCREENS: readonly ScreenRow[] = [
       label: msg`List`,
       when: 'servesCompanies',
       words: 'company orders list porosi kompani lista ordini aziende elenco',
-    },
-  },
-  {
-    path: '/b2bOrders/companyOrdersList',
-    name: 'B2BCompanyOrdersList',
-    access: b2bOrders,
-    title: msg`Orders of a company`,
-    nav: {
-      group: 'orders',
-      label: msg`Orders`,
-      login: 'b2b',
-      words: 'orders meals employees porosi vakte punonjës ordini pasti dipendenti',
     },
   },
 

@@ -23,6 +23,5 @@ export const GENERAL_SCREENS: readonly ScreenRow[] = [
   { path: '/b2b/login', name: 'B2BLogin', access: 'guest', title: msg`Log in for companies` },
   { path: '/change-password', name: 'ChangePassword', access: 'signedIn', title: msg`Change password` },
   { path: '/notificationLanding', name: 'NotificationLanding', access: 'signedIn', title: msg`Notification` },
-  // The settings that there are stand in the profile menu and under Readiness; the address itself says so.
-  { path: '/settings', name: 'Settings', access: 'signedIn', title: msg`Settings`, later: 'settings' },
+  { path: '/settings', name: 'Settings', access: 'signedIn', title: msg`Settings` },
 ]

@@ -13,6 +13,7 @@ export type NavGroupId =
   | 'reports'
   | 'company-orders'
   | 'company'
+  | 'marketing'
   | 'administration'
   | 'readiness'
 
@@ -39,9 +40,6 @@ export type NavPlace = {
  */
 export type SearchWords = { words: string }
 
-/** What a screen that is not built yet belongs to (`features/later`). */
-export type LaterPlan = 'companyOrders' | 'companies' | 'settings'
-
 type Page = {
   /** Segments in braces are parameters, `{id?}` may be missing. */
   path: string
@@ -55,14 +53,13 @@ type Page = {
   takesRail?: true
   /** Not in the specification's list of routes (`app/route-list.tsv`). */
   isUnlisted?: true
-} & (
-  | { later?: undefined; nav?: (NavPlace & SearchWords) | readonly (NavPlace & SearchWords)[] }
-  | { later: LaterPlan; nav?: NavPlace | readonly NavPlace[] }
-)
+  /** What stands in the navigation has words to be found by. */
+  nav?: (NavPlace & SearchWords) | readonly (NavPlace & SearchWords)[]
+}
 
 type Redirect = { path: string; access: Access; redirect: string }
 
-/** One URL of the app; several places in the navigation are those of different people. What is not built says what it belongs to (`later`); what is, and stands in the navigation, has words to be found by. */
+/** One URL of the app; several places in the navigation are those of different people. */
 export type ScreenRow = Page | Redirect
 
 /** `area`: whose texts it says beside those that all screens share. */

@@ -8,7 +8,7 @@ import type { Screen, ScreenRow } from './screen'
 const inArea = (rows: readonly ScreenRow[], area?: Area) =>
   rows.map((row) => ('redirect' in row ? row : { ...row, area }))
 
-/** Every URL of the app, built or not. */
+/** Every URL of the app. */
 export const SCREEN_ROWS = [
   ...inArea(GENERAL_SCREENS),
   ...inArea(KITCHEN_SCREENS, 'kitchen'),

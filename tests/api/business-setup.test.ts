@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SeoInput } from '#/contract/business-setup'
+import type { HubSeoInput } from '#/contract/seo'
 import { ifRevision } from '#/contract/revision'
 import { undecidedHolidays } from '#/domain/business/holidays'
 import { dayAfter } from '#/domain/values/wall-clock'
@@ -118,10 +118,11 @@ describe('a take-away point', () => {
 
 describe('texts for search engines', () => {
   const none = { sq: '', en: '', it: '' }
-  const texts = (changes: Partial<SeoInput> = {}): SeoInput => ({
+  const texts = (changes: Partial<HubSeoInput> = {}): HubSeoInput => ({
     metaTitle: { ...none, sq: 'Zgara e Lirës' },
     metaDescription: none,
     metaKeyWords: { sq: ['zgarë', 'qofte'], en: [], it: [] },
+    platform: 1,
     ...changes,
   })
 
@@ -139,7 +140,7 @@ describe('texts for search engines', () => {
     ).toMatchObject({ status: 409, code: 'stale_revision', data: { revision: 2, savedBy: 'Owner Testi' } })
   })
 
-  test.each<[string, Partial<SeoInput>, string]>([
+  test.each<[string, Partial<HubSeoInput>, string]>([
     ['a title', { metaTitle: { ...none, it: 'x'.repeat(121) } }, '422 bad_input metaTitle.it max_length'],
     [
       'a description',

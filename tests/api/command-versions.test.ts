@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
-import { isClosingCommand, isDishCommand } from '#/contract/commands/read-command'
+import { isClosingCommand, isDishCommand, isGroupCommand } from '#/contract/commands/read-command'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { isClosingCommandName } from '#/domain/business/closing-command'
 import { isDishCommandName } from '#/domain/business/dish-command'
+import { isGroupCommandName } from '#/domain/meals/group-command'
 import { isSameTarget, type OffPart } from '#/domain/business/off-target'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import { signedIn } from '../support/client'
@@ -58,15 +59,18 @@ async function orderFor(cmd: QueuedCommandName): Promise<Order> {
   return order
 }
 
-/** Commands of orders; those of dishes have a test of their own below. */
+/** Commands of orders; those of dishes and signs have tests of their own below, those of groups in meal-commands.test.ts. */
 const OF_ORDERS = GOLDEN.flatMap((golden) => {
   const { stored, sent, means } = golden
   return isDishCommand(sent) ||
     isClosingCommand(sent) ||
+    isGroupCommand(sent) ||
+    stored.group !== undefined ||
     stored.dish !== undefined ||
     stored.business !== undefined ||
     isDishCommandName(means.cmd) ||
-    isClosingCommandName(means.cmd)
+    isClosingCommandName(means.cmd) ||
+    isGroupCommandName(means.cmd)
     ? []
     : [{ ...golden, stored, sent, means: { ...means, cmd: means.cmd } }]
 })

@@ -11,8 +11,11 @@ import {
   anOrderingTime,
   aPerson,
 } from '../support/a-company'
+import { aPdf } from '../support/a-budget'
+import { aPng } from '../support/a-photo'
 import { aFeatureSet } from '../support/a-store'
 import { aZone } from '../support/a-zone'
+import { appFetch } from '../support/app-fetch'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, COMPANY } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
@@ -220,6 +223,82 @@ describe('features and contracts', () => {
     expect(changed).toMatchObject({ creditLimit: null, revision: 2 })
     expect(await said(admin.api.companies.changeContract(of, ifRevision(made.revision)))).toBe('409 stale_revision')
     expect(await said(company.api.companies.addContract({ params, body }))).toBe('403 forbidden')
+  })
+})
+
+describe('the signed file of a contract', () => {
+  const contract = async () => {
+    const { id: contractId } = await admin.api.companies.addContract({ params, body: aCompanyContract() })
+    return { ...params, contractId }
+  }
+  type Of = { id: number; contractId: number }
+  const put = (of: Of, body: Blob, name = 'signed.pdf', client = admin) =>
+    client.api.companies.setContractFile({ params: of, query: { name }, body })
+  const download = ({ id, contractId }: Of, client = company) =>
+    appFetch(`${server.url}/posB2B/v1/companies/${id}/contracts/${contractId}/file`, {
+      headers: { Authorization: `Bearer ${client.token}` },
+    })
+  const hashOf = async ({ contractId }: Of) =>
+    String(
+      (await server.sql(`SELECT file_hash FROM company_contracts WHERE id = ${contractId}`)).rows[0]?.['file_hash'],
+    )
+  const keptAs = async (of: Of) => `contract-${of.id}-${of.contractId}-${await hashOf(of)}`
+
+  test('is put, replaced and taken away by administrators, and saved by whoever reads the contract', async () => {
+    const of = await contract()
+    expect((await download(of)).status).toBe(404)
+    expect(await put(of, aPdf())).toMatchObject({ fileName: 'signed.pdf', revision: 1 })
+    const got = await download(of)
+    expect([
+      got.status,
+      got.headers.get('Content-Type'),
+      got.headers.get('Content-Disposition'),
+      await got.text(),
+    ]).toEqual([200, 'application/pdf', "attachment; filename*=UTF-8''signed.pdf", await aPdf().text()])
+    const first = await keptAs(of)
+    expect((await put(of, new Blob([new Uint8Array(aPng())]), 'new.png')).fileName).toBe('new.png')
+    expect((await download(of)).headers.get('Content-Type')).toBe('image/png')
+    const second = await keptAs(of)
+    for (const end of ['', '.png', '.pdf'])
+      expect((await appFetch(`${server.url}/media/${second}${end}`)).status).toBe(404)
+    expect(await server.deps.media.get(first)).toBeUndefined()
+    expect(await said(put(of, aPdf(), 'a.pdf', company))).toBe('403 forbidden')
+    expect(await said(company.api.companies.removeContractFile({ params: of }))).toBe('403 forbidden')
+    expect((await admin.api.companies.removeContractFile({ params: of })).fileName).toBeNull()
+    expect((await download(of)).status).toBe(404)
+    expect(await server.deps.media.get(second)).toBeUndefined()
+    expect(await said(admin.api.companies.removeContractFile({ params: of }))).toBe('404 not_found')
+    const { items } = await company.api.history.of({ params: { kind: 'company_contract', id: of.contractId } })
+    expect(items.filter(({ changes }) => changes.some(({ field }) => field === 'fileName'))).toHaveLength(4)
+  })
+
+  test('stays with its contract where its terms are changed', async () => {
+    const of = await contract()
+    await put(of, aPdf())
+    const body = { ...aCompanyContract(), notes: 'Longer' }
+    expect((await admin.api.companies.changeContract({ params: of, body }, ifRevision(1))).fileName).toBe('signed.pdf')
+    expect((await download(of)).status).toBe(200)
+  })
+
+  test('of another company is not there', async () => {
+    const of = await contract()
+    await put(of, aPdf())
+    const other = await signedIn(server, 'otherCompany')
+    expect((await download(of, other)).status).toBe(404)
+    expect((await download({ id: COMPANY.foreign, contractId: of.contractId }, other)).status).toBe(404)
+    expect(await said(put({ id: COMPANY.foreign, contractId: of.contractId }, aPdf()))).toBe('404 not_found')
+  })
+
+  test.each<[string, Blob, string]>([
+    ['nothing', new Blob([]), '422 bad_input attachment attachment_empty'],
+    ['a page by another name', new Blob(['<html><script>']), '422 bad_input attachment attachment_type'],
+    ['half a PDF', new Blob(['%PDF-1.4\n1 0 obj']), '422 bad_input attachment attachment_broken'],
+    ['too large', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), '413 body_too_large'],
+  ])('that is %s is refused, and what was there stays', async (_, body, expected) => {
+    const of = await contract()
+    await put(of, aPdf())
+    expect(await said(put(of, body))).toBe(expected)
+    expect(await (await download(of)).text()).toBe(await aPdf().text())
   })
 })
 

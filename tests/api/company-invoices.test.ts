@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CompanyInvoice, CompanyPaymentInput } from '#/contract/company-invoices'
+import { ApiError } from '#/api/api-error'
+import type { CompanyInvoice } from '#/contract/company-invoices'
+import type { CompanyPaymentInput } from '#/contract/company-payments'
 import { ifRevision } from '#/contract/revision'
 import { dayAfter } from '#/domain/values/wall-clock'
+import { type Made, makeInvoices } from '#/features/company/invoices/make-invoices'
 import { releaseMeal } from '#server/companies/budgets/reserve-meal'
 import { type Client, signedIn } from '../support/client'
 import { eatMeal, insertEater } from '../support/company-invoices'
@@ -118,6 +121,92 @@ describe('an invoice to a company', () => {
     ])
   })
 
+  test('is the same whether it is made with those of all companies or company by company, and made once however often that is pressed', async () => {
+    const other = await server.db.transaction('system', (tx) => insertEater(tx, COMPANY.foreign))
+    await eat('2025-03-03', 120_000)
+    await eat('2025-03-31', 10_600, { vatHundredths: 600 })
+    await eat('2025-05-02', 4_400)
+    await eatMeal(server, { companyId: COMPANY.foreign, employeeId: other, day: '2025-04-04', cents: 7_000 })
+    await eatMeal(server, {
+      companyId: COMPANY.foreign,
+      employeeId: other,
+      day: '2025-04-05',
+      cents: 500,
+      restaurant: 'Antica Napoli',
+      businessId: BUSINESS.foreign,
+    })
+    /** All there are, without their numbers. */
+    const drafts = async () => {
+      const { items } = await admin.api.companyInvoices.list({ query: { sort: 'docDate', limit: 100 } })
+      const whole = await Promise.all(items.map(({ id }) => one(id)))
+      return whole
+        .map(({ id: _id, number: _number, lines, ...draft }) => ({
+          ...draft,
+          lines: lines.map(({ description, quantity, amountNoVatCents, vatCents, day }) =>
+            [description, quantity, amountNoVatCents, vatCents, day].join(' '),
+          ),
+        }))
+        .toSorted((a, b) => a.company.id - b.company.id || a.periodFrom.localeCompare(b.periodFrom))
+    }
+    await admin.api.companyInvoices.create({ body: { companyId: null } })
+    const atOnce = await drafts()
+    expect(atOnce.map(({ company: { id }, periodFrom, mealsNo }) => [id, periodFrom, mealsNo])).toEqual([
+      [COMPANY.own, '2025-03-01', 2],
+      [COMPANY.own, '2025-05-01', 1],
+      [COMPANY.foreign, '2025-04-01', 2],
+    ])
+    await server.sql(`DELETE FROM company_invoices`)
+
+    const due = await admin.api.companyInvoices.due({ query: {} })
+    const companies = [
+      ...new Map(due.flatMap(({ company, reason }) => (reason === null ? [[company.id, company]] : []))).values(),
+    ]
+    const press = async () => {
+      const results: Made[] = []
+      await makeInvoices({
+        companies,
+        create: admin.api.companyInvoices.create,
+        keys: new Map(),
+        isStopped: () => false,
+        onMade: (result) => results.push(result),
+      })
+      return results
+        .toSorted((a, b) => a.company.id - b.company.id)
+        .map((result) => [result.company.id, result.ended, result.ended === 'made' ? result.drafts : null])
+    }
+    const [first, second] = await Promise.all([press(), press()])
+    expect(await drafts()).toEqual(atOnce)
+    // Two who press at once share the work; each draft is one’s.
+    const numberOf = (results: typeof first) => results.reduce((sum, [, , made]) => sum + Number(made ?? 0), 0)
+    expect(numberOf(first) + numberOf(second)).toBe(3)
+    expect(await press()).toEqual([
+      [COMPANY.own, 'skipped', null],
+      [COMPANY.foreign, 'skipped', null],
+    ])
+    expect(await drafts()).toEqual(atOnce)
+  })
+
+  test('whose answer was lost is answered again when it is asked for under the same name', async () => {
+    await eat('2025-03-03', 100)
+    const keys = new Map<number, string>()
+    const results: Made[] = []
+    const press = (create: Parameters<typeof makeInvoices>[0]['create']) =>
+      makeInvoices({
+        companies: [{ id: COMPANY.own, name: '' }],
+        create,
+        keys,
+        isStopped: () => false,
+        onMade: (result) => results.push(result),
+      })
+    await press(async (...call) => {
+      await admin.api.companyInvoices.create(...call)
+      throw new ApiError('network', 'network')
+    })
+    await press(admin.api.companyInvoices.create)
+    expect(results).toMatchObject([{ ended: 'failed' }, { ended: 'made', drafts: 1 }])
+    expect(keys.size).toBe(0)
+  })
+
   test('of a later month waits for that of an earlier one', async () => {
     await eat('2025-03-03', 100)
     await eat('2025-04-03', 100)
@@ -178,6 +267,22 @@ describe('an invoice to a company', () => {
     expect(await one(id)).toMatchObject({ unPaidAmountCents: 120_000, mealsNo: 1 })
     expect(await owed()).toEqual({ open: 0, unpaid: 120_000 })
   })
+})
+
+test('a company with one that is not paid is closed by whoever types its name', async () => {
+  await eat('2025-03-03', 120_000)
+  const [id = 0] = await made()
+  await issue(id)
+  const set = (status: 0 | 1 | 90, typedName?: string) =>
+    admin.api.companies.setStatus({
+      params: { id: COMPANY.own, status },
+      body: { reason: status === 1 ? '' : 'Kontrata mbaroi', ...(typedName !== undefined && { typedName }) },
+    })
+  expect(await said(set(90))).toBe('fault bad_input typedName other_name')
+  expect(await said(set(90, 'Ionian Shipping'))).toBe('fault bad_input typedName other_name')
+  expect(await set(0)).toMatchObject({ status: 0 })
+  expect(await set(90, ' adriatik software ')).toMatchObject({ status: 90 })
+  await set(1)
 })
 
 test('one that is unpaid for two weeks after it was due stops orders, where the company asked for that', async () => {

@@ -272,6 +272,8 @@ describe('when its list closes', () => {
     await watchRings(server.deps)
     const { rows } = await server.sql(`SELECT order_id FROM ring_watch`)
     expect(rows).toEqual([{ order_id: group.ringOrderId }])
+    // It rings once more, behind the commit: not into the next test.
+    await vi.waitFor(() => expect(push.sent).toHaveLength(2))
   })
 
   test('a restaurant that accepts by itself does so then', async () => {
@@ -280,7 +282,6 @@ describe('when its list closes', () => {
     expect((await kitchen.api.orders.one({ params: { orderId: meal.id } })).status).toBe('PENDING')
     expect(await closed()).toMatchObject({ column: 'cooking', status: 'ACCEPTED' })
     expect((await kitchen.api.orders.one({ params: { orderId: meal.id } })).status).toBe('ACCEPTED')
-    // It is sent behind the commit: not into the next test.
     await vi.waitFor(() => expect(push.sent).toHaveLength(1))
   })
 

@@ -56,6 +56,18 @@ test('has the invoices of all periods that have ended, in the order of time', ()
   expect(ofBusiness('Trattoria Lana')[0]).toMatchObject({ officialNo: 'AL-2026-0018402', officialDate: '2026-10-05' })
 })
 
+test('has one meal that was added to a closed list, and one that waits for an answer', async () => {
+  const { rows } =
+    await server.sql(`SELECT o.status, g.status AS of_group, m.status AS of_company, o.bag_revision AS bag,
+      (SELECT count(*)::integer FROM print_jobs p WHERE p.order_id = o.id) AS labels
+    FROM orders o JOIN meal_groups g ON g.business_id = o.business_id AND g.id = o.meal_group_id JOIN meals m ON m.order_id = o.id
+    WHERE o.registered_at > g.closed_at ORDER BY o.id`)
+  expect(rows).toEqual([
+    { status: 'ACCEPTED', of_group: 'ACCEPTED', of_company: 'ACCEPTED', bag: null, labels: 0 },
+    { status: 'PENDING', of_group: 'ACCEPTED', of_company: 'PENDING', bag: null, labels: 0 },
+  ])
+})
+
 test('leaves one to be made', async () => {
   const due = await finance.invoices.due({ query: {} })
   expect(due.filter(({ reason }) => reason === null).map(({ restaurantName }) => restaurantName)).toEqual([

@@ -73,23 +73,42 @@ describe('an employee', () => {
     expect(items.map(({ action }) => action)).toEqual(['changed', 'created'])
   })
 
-  test('is the same one by capitals, blanks, a leading zero, 00355 and the spelling of a host', async () => {
-    const { phone } = aPhone()
-    const { id } = await create({ firstName: 'Ilir', phonePrefix: '+355', phone, email: 'ilir@münchen.test' })
-    const same: Partial<EmployeeInput>[] = [
-      { phonePrefix: '+355', phone: `0${phone}`, email: '' },
-      { phonePrefix: '+39', phone: `00355 ${phone}`, email: '' },
-      { email: ' ILIR@XN--MNCHEN-3YA.test ' },
-    ]
-    for (const changes of same) {
-      expect(await said(create(changes)), JSON.stringify(changes)).toBe('200 already_here')
+  describe('is the same one', () => {
+    const phone = aPhone()
+    let id = 0
+    let another = 0
+    beforeAll(async () => {
+      id = (await create({ firstName: 'Ilir', ...phone, email: 'ilir@münchen.test' })).id
+      another = (await create()).id
+    })
+    const ofPhone = (prefix: string, typed: string) => ({ phonePrefix: prefix, phone: typed, email: '' })
+    test.each<[string, Partial<EmployeeInput>]>([
+      ['by a leading zero', ofPhone('+355', `0${phone.phone}`)],
+      ['by 00355 in the number', ofPhone('+39', `00355 ${phone.phone}`)],
+      ['by +355 in the number', ofPhone('+39', `+355${phone.phone}`)],
+      ['by +355 and a leading zero', ofPhone('+355', `+355 0${phone.phone}`)],
+      [
+        'by a number in groups, with blanks at the ends',
+        ofPhone('+355', ` ${phone.phone.replace(/(..)(...)/, '$1 $2-')} `),
+      ],
+      ['by capitals', { email: 'ILIR@MÜNCHEN.TEST' }],
+      ['by blanks at the ends', { email: ' ilir@münchen.test\u00a0' }],
+      ['by the other spelling of the host', { email: 'ilir@xn--mnchen-3ya.test' }],
+      ['by a letter that is put together of two', { email: 'ilir@mu\u0308nchen.test' }],
+    ])('%s: in the form, of a new one and of another, and for whoever asks', async (_, changes) => {
+      expect(await said(create(changes))).toBe('200 already_here')
       expect(await refusedData(create(changes))).toMatchObject({ employee: { id, firstName: 'Ilir' } })
-    }
-    const made = { ...params, employeeId: (await create()).id }
-    const { revision } = await company.api.employees.one({ params: made })
-    expect(
-      await said(company.api.employees.change({ params: made, body: anEmployee(same[0]) }, ifRevision(revision))),
-    ).toBe('200 already_here')
+      const reach = { ...params, employeeId: another }
+      const { revision } = await company.api.employees.one({ params: reach })
+      expect(
+        await said(company.api.employees.change({ params: reach, body: anEmployee(changes) }, ifRevision(revision))),
+      ).toBe('200 already_here')
+      const query =
+        changes.phone === undefined
+          ? { email: changes.email ?? '' }
+          : { phonePrefix: changes.phonePrefix ?? '', phone: changes.phone }
+      expect(await company.api.employees.customerExists({ query })).toMatchObject({ employee: { id } })
+    })
   })
 
   test('who comes back is the same one with the history; a number on another’s line is a question', async () => {
@@ -301,6 +320,130 @@ describe('a file', () => {
     expect((await company.api.employees.list({ params, query: { name: 'Paolo' } })).total).toBe(0)
   })
 
+  describe('knows the same person', () => {
+    const phone = aPhone()
+    const national = phone.phone
+    let id = 0
+    beforeAll(async () => {
+      id = (await create({ firstName: 'Dritan', lastName: 'Çela', ...phone, email: 'dritan@münchen.test' })).id
+    })
+    test.each<[string, Omit<Lines[number], 'line'>]>([
+      ['in capitals, with blanks at the ends', { email: '  DRITAN@MÜNCHEN.TEST ' }],
+      ['by the other spelling of an e-mail’s host', { email: 'dritan@xn--mnchen-3ya.test' }],
+      ['by a leading zero', { phone: `0${national}` }],
+      ['by +355', { phone: `+355 ${national}` }],
+      ['by 00355', { phonePrefix: '00355', phone: national }],
+      ['by 00355 in the number', { phone: `00355${national}` }],
+      ['by 355 without a plus', { phonePrefix: '355', phone: national }],
+      ['by +355 and a leading zero', { phonePrefix: '+355', phone: `0${national}` }],
+      [
+        'by a number in groups, with blanks at the ends',
+        { phone: ` ${national.replace(/(..)(...)/, '$1 $2-')}\u00a0` },
+      ],
+      ['by a letter that is put together of two', { email: 'dritan@mu\u0308nchen.test' }],
+      ['by phone and e-mail, each spelled otherwise', { phone: `0${national}`, email: 'Dritan@XN--MNCHEN-3YA.test' }],
+      ['with blanks around and in the name', { phone: national, firstName: ' Dritan ', lastName: 'Çela\u00a0' }],
+      [
+        'with empty cells',
+        { phone: national, firstName: '', lastName: ' ', email: '', dailyBudget: '', jobPosition: '' },
+      ],
+    ])('%s, and changes nothing', async (_what, line) => {
+      const before = await company.api.employees.one({ params: { ...params, employeeId: id } })
+      expect((await importing([{ line: 2, ...line }])).counts).toMatchObject({ same: 1, new: 0, changed: 0 })
+      expect(await company.api.employees.one({ params: { ...params, employeeId: id } })).toEqual(before)
+    })
+
+    test.each<[string, Omit<Lines[number], 'line'>]>([
+      ['a leading zero', { phone: `0${national}` }],
+      ['00355', { phone: `00355${national}` }],
+      ['capitals', { email: 'DRITAN@münchen.test' }],
+      ['the host’s spelling', { email: 'dritan@xn--mnchen-3ya.test' }],
+    ])('on two lines of one file, by %s, and writes none', async (_what, again) => {
+      const first = { line: 2, firstName: 'Dritan', lastName: 'Çela', phone: national, email: 'dritan@münchen.test' }
+      const second = { line: 3, firstName: 'Dritan', lastName: 'Çela', ...again }
+      expect(await refusedData(importing([first, second]))).toMatchObject({
+        counts: { wrong: 1 },
+        lines: [{ problems: [] }, { line: 3, problems: [{ reason: 'same_as_line', detail: '2' }] }],
+      })
+    })
+
+    test('who left and comes back, with the old history', async () => {
+      await setStatus(id, 0)
+      const line = { line: 2, firstName: 'DRITAN', lastName: 'cela', phone: `0${national}` }
+      const done = await importing([line])
+      expect(done.counts).toMatchObject({ back: 1, new: 0 })
+      expect(await company.api.employees.one({ params: { ...params, employeeId: id } })).toMatchObject({ status: 2 })
+      const { items } = await company.api.history.of({ params: { kind: 'employee', id } })
+      expect(items.map(({ action }) => action)).toEqual(['restored', 'changed', 'created'])
+      expect((await importing([line])).counts).toMatchObject({ same: 1 })
+    })
+
+    test('in capitals is the same one, whose name is written so from then on', async () => {
+      const line = { line: 2, phone: national, firstName: 'DRITAN', lastName: 'ÇELA' }
+      expect((await importing([line])).counts).toMatchObject({ changed: 1, new: 0 })
+      expect((await importing([{ ...line, firstName: 'Dritan', lastName: 'Çela' }])).counts).toMatchObject({
+        changed: 1,
+      })
+    })
+  })
+
+  describe('says only what it says', () => {
+    const phone = aPhone()
+    let id = 0
+    beforeAll(async () => {
+      const group = await company.api.employeeGroups.create({ params, body: anEmployeeGroup({ name: 'Sales' }) })
+      id = (
+        await create({
+          firstName: 'Mira',
+          lastName: 'Duka',
+          ...phone,
+          email: 'mira@adriatik.test',
+          jobPosition: 'Accountant',
+          dailyBudget: 700,
+          employeeGroupId: group.id,
+        })
+      ).id
+    })
+    const whole = {
+      firstName: 'Mira',
+      lastName: 'Duka',
+      ...phone,
+      email: 'mira@adriatik.test',
+      jobPosition: 'Accountant',
+    }
+    const columns = [...(Object.keys(whole) as (keyof typeof whole)[]), 'dailyBudget', 'employeeGroupId'] as const
+    const cells: Omit<Lines[number], 'line'> = { ...whole, dailyBudget: '700', employeeGroupId: 'Sales' }
+    test.each(columns)('%s that is empty, or no column of the file, stays as it is', async (column) => {
+      const before = await company.api.employees.one({ params: { ...params, employeeId: id } })
+      const { [column]: _left, ...without } = cells
+      for (const line of [without, { ...cells, [column]: '' }, { ...cells, [column]: ' \u00a0' }]) {
+        expect((await importing([{ line: 2, ...line }])).counts).toMatchObject({ same: 1, new: 0, changed: 0 })
+        expect(await company.api.employees.one({ params: { ...params, employeeId: id } })).toEqual(before)
+      }
+    })
+
+    test('of whoever comes back it touches nothing else, and meals eaten before are theirs', async () => {
+      await server.sql(`UPDATE employees SET allergy = 'Arra' WHERE id = ${id}`)
+      const before = await company.api.employees.one({ params: { ...params, employeeId: id } })
+      await setStatus(id, 0)
+      expect(
+        (await importing([{ line: 2, firstName: ' MIRA', lastName: 'duka ', email: 'MIRA@adriatik.test' }])).counts,
+      ).toMatchObject({ back: 1, new: 0 })
+      const {
+        jobPosition,
+        dailyBudget,
+        employeeGroupId,
+        phone: kept,
+      } = await company.api.employees.one({ params: { ...params, employeeId: id } })
+      expect({ jobPosition, dailyBudget, employeeGroupId, phone: kept }).toEqual({
+        jobPosition: before.jobPosition,
+        dailyBudget: before.dailyBudget,
+        employeeGroupId: before.employeeGroupId,
+        phone: before.phone,
+      })
+    })
+  })
+
   test('of 5,000 lines is written in one call, and 5,001 are refused', async () => {
     const lines = Array.from({ length: 5_000 }, (_, at) => ({
       line: at + 2,
@@ -318,7 +461,7 @@ test('the list finds by name, phone and e-mail, counts by status, and is sorted'
   const phone = aPhone()
   await create({ firstName: 'Zana', lastName: 'Çela', ...phone, email: 'zana@adriatik.test' })
   const found = async (name: string) => (await company.api.employees.list({ params, query: { name } })).total
-  for (const name of ['zana cela', 'ÇELA', phone.phone, `0${phone.phone}`, `+355 ${phone.phone}`, 'ZANA@adriatik'])
+  for (const name of ['zana cela', 'ZANA ÇELA', phone.phone, `0${phone.phone}`, `+355 ${phone.phone}`, 'ZANA@adriatik'])
     expect(await found(name), name).toBe(1)
   const all = await company.api.employees.list({ params, query: { limit: 1, sort: 'name', direction: 'desc' } })
   expect(all.items[0]?.firstName).toBe('Zana')

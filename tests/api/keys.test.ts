@@ -15,6 +15,7 @@ type Reasons = Readonly<Record<string, string>>
 const WITHOUT_TENANT: Reasons = {
   audit_entries: 'the history is one of all tenants, and of what is nobody’s',
   loss_suspected: 'a device counts its commands; whose they are is often not known',
+  seo_records: 'records of restaurants, and of what is the platform’s, by one number',
 }
 const WITHOUT_KEY: Reasons = {
   changed_days: 'a log: nobody waits for another’s row',

@@ -239,9 +239,7 @@ test('two hundred people in one moment, over three pools, exceed neither budget,
   const pools = Array.from({ length: 3 }, () => connectDatabase(servingUrl(server.databaseUrl), { max: 5 }))
   // Fifty of them twice: the second meal of a day is above it.
   const asked = [...engineers, ...engineers, ...others]
-  const began = performance.now()
   const outcomes = await Promise.all(asked.map((who, i) => said(place(who, MEAL, DAY, pools[i % 3]))))
-  const tookMs = performance.now() - began
   await Promise.all(pools.map((pool) => pool.close()))
 
   const { used, meals: counted, owed } = await sums()
@@ -259,5 +257,4 @@ test('two hundred people in one moment, over three pools, exceed neither budget,
       .having(sql`count(*) > 1`),
   )
   expect(twice.filter(({ who }) => engineers.includes(who))).toEqual([])
-  expect(tookMs).toBeLessThan(5_000)
 })

@@ -274,11 +274,17 @@ describe('a picture that no record names', () => {
       await server.sql(sql`SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name ~ 'photo|logo|image|picture' ORDER BY 1`)
     expect(rows.map(({ name }) => name)).toEqual([
+      'app_blocks.picture_small_url',
+      'app_blocks.picture_url',
+      'app_subcategories.picture_url',
       'business_details.photo_url',
       'businesses.logo',
+      'campaigns.picture_url',
       'menu_items.photo_url',
       // Of a person: nothing sends one.
       'users.photo_url',
+      'web_banners.picture_small_url',
+      'web_banners.picture_url',
     ])
   })
 })

@@ -157,7 +157,7 @@ describe('a line', () => {
         {
           invoiceID: id,
           officialNo: null,
-          restaurant: { restaurantID: BUSINESS.own, restaurantName: 'Zgara e Lirës' },
+          owner: { kind: 'business', id: BUSINESS.own, name: 'Zgara e Lirës' },
           amountCents: 37_200,
           unpaidCents: 37_200,
         },
@@ -331,7 +331,7 @@ test('a number that is paid leads to no other invoice, and is named', async () =
   const first = await lineOf({ amountCents: 51_727, text: `INV-${paidOne}` })
   await book(first.id, [[paidOne, 51_727]])
   const second = await lineOf({ amountCents: 51_727, text: `INV-${paidOne} prapë` })
-  expect(second).toMatchObject({ proposals: [], namesPaid: [paidOne] })
+  expect(second).toMatchObject({ proposals: [], namesPaid: [{ owner: 'business', id: paidOne }] })
   const unnamed = await lineOf({ amountCents: 51_727 })
   expect(unnamed.proposals[0]?.payments[0]?.invoiceID).toBe(other)
 })

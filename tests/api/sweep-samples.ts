@@ -6,7 +6,7 @@ import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
 import type { DishInput } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
-import { weekOf } from '#/domain/meals/iso-week'
+import { weekAfter, weekOf } from '#/domain/meals/iso-week'
 import { nextPeriod } from '#/domain/finance/periods'
 import { USER_TYPES } from '#/domain/people/access'
 import { SCHEDULES_MAX } from '#/domain/reports/schedule'
@@ -17,6 +17,8 @@ import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken, REFUSED_ADDRESS } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, COMPANY, MENU, PASSWORD } from '../support/seed'
 import { aBudget, aPdf } from '../support/a-budget'
+import { aBanner, aCampaign } from '../support/a-campaign'
+import { aNotice, aPush, aReceiver } from '../support/a-notification'
 import { aCity } from '../support/a-city'
 import { aDiscount, aMeeting } from '../support/a-discount'
 import { INVOICE } from '../support/an-invoice'
@@ -25,6 +27,7 @@ import { aTermsInput } from '../support/a-terms-input'
 import { aZone } from '../support/a-zone'
 import { aCategory, aDish } from '../support/a-dish'
 import type { Client } from '../support/client'
+import { aBlock, aFilter, aPart, aSubcategory } from '../support/a-home'
 import { anEmployee, anEmployeeGroup, invitationOf } from '../support/an-employee'
 import { aCommand, aNewOrder, placeOrder } from './ordering'
 
@@ -111,11 +114,33 @@ async function budgetOf(
   })
   return { params: { id: COMPANY.own, budgetId }, ...(body !== undefined && { body }), ...ifRevision(revision) }
 }
+/** A budget that is paid in advance: a draft, as nobody spends of it. */
+async function prepaidOf(client: Client): Promise<{ params: { id: number; budgetId: number } }> {
+  const { api } = client
+  const { params, body, headers = {} } = await featuresOfCompany(client)
+  await api.companies.changeFeatures(
+    { params: { id: Number(params?.['id']) }, body: { ...aFeaturesOfCompany(), ...body, paymentMethods: [1, 2] } },
+    { headers },
+  )
+  const { id: budgetId } = await api.budgets.create({
+    params: { id: COMPANY.own },
+    body: { ...aBudget({ paymentMethod: 2, to: '2099-12-31' }), status: 0 },
+  })
+  return { params: { id: COMPANY.own, budgetId } }
+}
 /** A paper of such a draft. */
 async function attachmentOf(client: Client): Promise<Parts> {
   const { params } = await budgetOf(client)
   const { id: attachmentId } = await client.api.budgets.attach({ params, query: { name: 'a.pdf' }, body: aPdf() })
   return { params: { ...params, attachmentId } }
+}
+/** The paper of a new contract. */
+async function contractFileOf({ api }: Client): Promise<Parts> {
+  const company = { id: COMPANY.own }
+  const { id: contractId } = await api.companies.addContract({ params: company, body: aCompanyContract() })
+  const params = { ...company, contractId }
+  await api.companies.setContractFile({ params, query: { name: 'a.pdf' }, body: aPdf() })
+  return { params }
 }
 /** Names a company's rows. */
 const BY_COMPANY = { tenant: 'company', as: 'company' } as const
@@ -182,6 +207,27 @@ async function lineOf({ api }: Client, kind?: 'in' | 'returned'): Promise<number
 /** Whoever else calls is told so, whatever is named. */
 const BY_FINANCE = { namesNothing: 'is for administrators and the finance', as: 'admin' } as const
 /** Whoever else calls is told so, whatever is named. */
+const ofCampaign = async ({ api }: Client) => ({
+  params: { id: (await api.campaigns.create({ body: aCampaign('Sample') })).id },
+})
+const ofBanner = async ({ api }: Client) => ({
+  params: { id: (await api.webBanners.create({ body: aBanner('Sample') })).id },
+})
+const ofNotification = async ({ api }: Client) => ({
+  params: { id: (await api.notifications.create({ body: aNotice('Sample') })).id },
+})
+const ofRunningNotice = async (client: Client): Promise<Parts> => {
+  const { params } = await ofNotification(client)
+  await client.api.notifications.send({ params, body: { receivers: null } }, ifRevision(1))
+  return { params }
+}
+/** A push, to be tried by somebody with a device. */
+async function ofOwnPush({ api, user }: Client): Promise<Parts> {
+  await api.session.updateRegId({ params: { id: user.id }, body: { token: randomUUID(), source: 'web' } })
+  const { id } = await api.notifications.create({ body: aPush('Sample') })
+  return { params: { id }, body: { language: 'en' } }
+}
+const BY_CHANNELS = { namesNothing: 'is for channels, of their own guests', as: 'admin' } as const
 const BY_ADMINISTRATORS = { namesNothing: 'is for administrators', as: 'admin' } as const
 
 /** An order of the kitchen in the state that a call needs. */
@@ -349,11 +395,26 @@ const pointOf = async ({ api }: Client): Promise<Parts> => {
 }
 const nobodys = { sq: '', en: '', it: '' }
 const seoTexts = { metaTitle: nobodys, metaDescription: nobodys, metaKeyWords: { sq: [], en: [], it: [] } }
+const hubSeo = { ...seoTexts, platform: 1 as const }
 /** What search engines are told of the own business, as it is now. */
 const seoNow = async ({ api }: Client) => {
   const params = { id: BUSINESS.own }
-  return (await api.businessSetup.seo({ params })) ?? api.businessSetup.createSeo({ params, body: seoTexts })
+  return (await api.businessSetup.seo({ params })) ?? api.businessSetup.createSeo({ params, body: hubSeo })
 }
+/** The record of the own business taken away: its number. */
+const withoutSeo = async (client: Client) => {
+  const { id, revision } = await seoNow(client)
+  await client.api.seo.remove({ params: { id } }, ifRevision(revision))
+  return id
+}
+const aFill = {
+  entityType: 0 as const,
+  platform: 2 as const,
+  cityId: null,
+  metaTitle: { ...nobodys, sq: '{name}' },
+  metaDescription: nobodys,
+}
+
 const forEditors = { honest: nothing, namesNothing: SETTINGS, as: 'owner' } as const
 const aToppingType = () => ({
   displayedText: 'Shtesa',
@@ -439,6 +500,19 @@ async function aClosedGroup({ api }: Client) {
   if (group === undefined) throw new Error('no meals were ordered')
   return group
 }
+/** A list to which its company may ask to add a meal. */
+async function aClosedList({ api }: Client): Promise<number> {
+  const { lists } = await api.companyOrders.closedLists({ query: { companyId: COMPANY.own } })
+  const [list] = lists
+  if (list === undefined) throw new Error('no list is closed')
+  return list.groupId
+}
+/** The bag of a meal of it. */
+async function aBag(client: Client) {
+  const { id: groupId } = await aClosedGroup(client)
+  const { people } = await client.api.companyOrders.one({ params: { groupId } })
+  return { groupId, orderId: people[0]?.orderId ?? 0 }
+}
 /** A meal whose list is open, or was when it was cancelled. */
 async function lastMeal({ api }: Client) {
   const { items } = await api.companyOrders.meals({ query: { companyId: COMPANY.own, sort: 'day' } })
@@ -446,10 +520,42 @@ async function lastMeal({ api }: Client) {
   if (meal === undefined) throw new Error('no meals were ordered')
   return meal
 }
+/** A number of the plan that nobody has taken away; the seed has some for three months. */
+async function aPlanned({ api }: Client) {
+  for (const days of [7, 14, 21, 28]) {
+    const week = weekOf(dayAfter(new Date().toISOString().slice(0, 10), days))
+    const { cells } = await api.weeklyPlan.ofCompany({ query: { companyId: COMPANY.own, week } })
+    const cell = cells.find(({ expected, refused }) => expected > 0 && refused === null)
+    if (cell !== undefined) return { cell, params: paramsOf(cell, COMPANY.own), ...ifRevision(cell.revision) }
+  }
+  throw new Error('nothing is planned any more')
+}
+/** The same as its restaurant reads it. */
+async function aPlannedSlot({ api }: Client) {
+  for (let days = 35; days < 85; days += 7) {
+    const week = weekOf(dayAfter(new Date().toISOString().slice(0, 10), days))
+    const { cells } = await api.weeklyPlan.ofKitchen({ query: { businessId: BUSINESS.own, week } })
+    const cell = cells.find(({ refused }) => refused === null)
+    if (cell !== undefined) return { params: paramsOf(cell, cell.company.id) }
+  }
+  throw new Error('every slot was refused')
+}
+const paramsOf = (
+  { day, orderingTimeId, business }: { day: string; orderingTimeId: number; business: { id: number } },
+  companyId: number,
+) => ({ companyId, day, orderingTimeId, businessId: business.id })
+const thisWeek = (): string => weekOf(new Date().toISOString().slice(0, 10))
 const aPerson = async (client: Client) => ({
   companyId: String(COMPANY.own),
   employeeId: String((await lastMeal(client)).employee.id),
 })
+
+const aMadeBlock = ({ api }: Client) => api.appBlocks.create({ body: aBlock() })
+const aMadeSubcategory = ({ api }: Client) => api.subcategories.create({ body: aSubcategory() })
+function aCondition() {
+  const { name: _name, isShown: _isShown, ...condition } = aFilter()
+  return condition
+}
 
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
@@ -484,6 +590,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'budgets.removeAttachment': { honest: attachmentOf, ...BY_COMPANY },
   'budgets.attachment': { honest: attachmentOf, ...BY_COMPANY },
   'budgets.alert': { honest: ownCompany, ...BY_COMPANY },
+  'budgets.alerts': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
   'companyDashboards.ofCompany': {
     honest: async () => ({ params: { id: COMPANY.own }, query: SOME_DAYS }),
     ...BY_COMPANY,
@@ -586,6 +693,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       body: { notes: '' },
     }),
   },
+  'companyOrders.tickBag': { honest: async (kitchen) => ({ params: await aBag(kitchen), body: { revision: 1 } }) },
   'companyOrders.meals': {
     as: 'admin',
     tenant: 'company',
@@ -596,6 +704,28 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     tenant: 'company',
     honest: async (admin) => ({ params: { orderId: (await lastMeal(admin)).orderId } }),
   },
+  'companyOrders.closedLists': {
+    as: 'admin',
+    tenant: 'company',
+    honest: async () => ({ query: { companyId: String(COMPANY.own) } }),
+  },
+  'companyOrders.closedList': {
+    as: 'admin',
+    tenant: 'company',
+    honest: async (admin) => ({ params: { groupId: await aClosedList(admin) } }),
+  },
+  'companyOrders.addMeal': {
+    as: 'admin',
+    tenant: 'company',
+    honest: async (admin) => ({
+      params: { groupId: await aClosedList(admin) },
+      body: {
+        employee: { id: (await lastMeal(admin)).employee.id },
+        items: [{ id: MENU.own.plain, quantity: 1 }],
+        notes: '',
+      },
+    }),
+  },
   'companyOrders.channelSlots': {
     as: 'admin',
     namesNothing: 'is for channels and administrators',
@@ -605,6 +735,47 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     as: 'admin',
     namesNothing: 'is for channels and administrators',
     honest: async (admin) => ({ query: { ...(await aPerson(admin)), week: weekOf((await lastMeal(admin)).day) } }),
+  },
+  'weeklyPlan.ofCompany': {
+    honest: async () => ({ query: { companyId: String(COMPANY.own), week: thisWeek() } }),
+    ...BY_COMPANY,
+  },
+  'weeklyPlan.ofKitchen': {
+    honest: async () => ({ query: { businessId: String(BUSINESS.own), week: thisWeek() } }),
+  },
+  'weeklyPlan.write': {
+    honest: async (company) => {
+      const { params, headers } = await aPlanned(company)
+      return { params, headers, body: { expected: 0 } }
+    },
+    ...BY_COMPANY,
+  },
+  'weeklyPlan.copy': {
+    honest: async ({ api }) => {
+      const weeks = { from: thisWeek(), to: weekAfter(thisWeek(), 8) }
+      const params = { companyId: COMPANY.own }
+      const { seen } = await api.weeklyPlan.copy({ params, body: { ...weeks, seen: null } })
+      return { params, body: { ...weeks, seen } }
+    },
+    ...BY_COMPANY,
+  },
+  'weeklyPlan.refuse': {
+    honest: async (kitchen) => ({ ...(await aPlannedSlot(kitchen)), body: { reason: 'Pa gaz' } }),
+  },
+  'weeklyPlan.takeBack': {
+    honest: async (kitchen) => {
+      const { params } = await aPlannedSlot(kitchen)
+      await kitchen.api.weeklyPlan.refuse({ params, body: { reason: 'Pa gaz' } })
+      return { params }
+    },
+  },
+  'weeklyPlan.troubles': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
+  'weeklyPlan.solve': {
+    honest: async ({ api }) => {
+      const [trouble] = await api.weeklyPlan.troubles({})
+      return { params: { id: trouble?.id ?? 0 } }
+    },
+    ...BY_COMPANY,
   },
   'customers.search': { honest: async () => ({ query: { restaurantId: String(BUSINESS.own), search: 'Arta' } }) },
   'customers.addresses': {
@@ -745,6 +916,187 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     namesNothing: SETTINGS,
     as: 'admin',
   },
+  'marketingOptions.bannerTypes': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.contentTypes': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.contentFormatTypes': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.autoGenerated': { honest: async () => ({ params: { x: 2 } }), ...BY_ADMINISTRATORS },
+  'marketingOptions.campaignTypesOfApp': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.campaignTypes': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.positions': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.redirectTypes': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.viewTypes': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.filterTypes': { honest: nothing, ...BY_ADMINISTRATORS },
+  'marketingOptions.parameterNames': { honest: async () => ({ params: { t: 2 } }), ...BY_ADMINISTRATORS },
+  'marketingOptions.uploadPicture': { honest: nothing, ...BY_ADMINISTRATORS },
+  'appBlocks.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'appBlocks.one': {
+    honest: async (client) => ({ params: { id: (await aMadeBlock(client)).id } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'appBlocks.create': { honest: async () => ({ body: aBlock() }), ...BY_ADMINISTRATORS },
+  'appBlocks.change': {
+    honest: async (client) => {
+      const { id, revision } = await aMadeBlock(client)
+      return { params: { categoryID: id }, body: aBlock({ autoMost: 5 }), ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'appBlocks.order': {
+    honest: async (client) => {
+      await aMadeBlock(client)
+      return { params: { id: (await aMadeBlock(client)).id, n: 1 } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'appBlocks.setStatus': {
+    honest: async (client) => ({ params: { id: (await aMadeBlock(client)).id, s: 0 } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'subcategories.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'subcategories.one': {
+    honest: async (client) => ({ params: { id: (await aMadeSubcategory(client)).id } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'subcategories.create': { honest: async () => ({ body: aSubcategory() }), ...BY_ADMINISTRATORS },
+  'subcategories.change': {
+    honest: async (client) => {
+      const { id, revision } = await aMadeSubcategory(client)
+      return { params: { id }, body: aSubcategory({ isShown: false }), ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'subcategories.order': {
+    honest: async (client) => {
+      await aMadeSubcategory(client)
+      return { params: { id: (await aMadeSubcategory(client)).id, n: 1 } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'subcategories.parts': { honest: nothing, ...BY_ADMINISTRATORS },
+  'subcategories.createPart': {
+    honest: async (client) => ({ body: { subcategoryId: (await aMadeSubcategory(client)).id, ...aPart() } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'subcategories.orderPart': {
+    honest: async (client) => {
+      const { id: subcategoryId } = await aMadeSubcategory(client)
+      await client.api.subcategories.createPart({ body: { subcategoryId, ...aPart() } })
+      const { id } = await client.api.subcategories.createPart({ body: { subcategoryId, ...aPart() } })
+      return { params: { id, n: 1 } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'subcategories.changePart': {
+    honest: async (client) => {
+      const { id: subcategoryId } = await aMadeSubcategory(client)
+      const { id, revision } = await client.api.subcategories.createPart({ body: { subcategoryId, ...aPart() } })
+      return { params: { id }, body: aPart({ isShown: false }), ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'appFilters.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'appFilters.create': { honest: async () => ({ body: aFilter() }), ...BY_ADMINISTRATORS },
+  'appFilters.change': {
+    honest: async ({ api }) => {
+      const { id, revision } = await api.appFilters.create({ body: aFilter() })
+      return { params: { id }, body: aFilter({ isShown: false }), ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'appFilters.order': {
+    honest: async ({ api }) => {
+      await api.appFilters.create({ body: aFilter() })
+      const { id } = await api.appFilters.create({ body: aFilter() })
+      return { params: { id, n: 1 } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'appFilters.matching': { honest: async () => ({ body: aCondition() }), ...BY_ADMINISTRATORS },
+  'homepage.configurator': { honest: nothing, ...BY_ADMINISTRATORS },
+  'homepage.show': { honest: async () => ({ query: { cityId: '1' } }), namesNothing: SETTINGS },
+  'homepage.preview': {
+    honest: async () => ({
+      body: { cityId: 1, platform: 'app', businessType: null, lang: 'en', at: null, draft: null },
+    }),
+    ...BY_ADMINISTRATORS,
+  },
+  'campaigns.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'campaigns.one': { honest: ofCampaign, ...BY_ADMINISTRATORS },
+  'campaigns.create': { honest: async () => ({ body: aCampaign('New') }), ...BY_ADMINISTRATORS },
+  'campaigns.change': {
+    honest: async (client) => ({ ...(await ofCampaign(client)), body: aCampaign('Changed'), ...ifRevision(1) }),
+    ...BY_ADMINISTRATORS,
+  },
+  'campaigns.order': {
+    honest: async (client) => {
+      const { params } = await ofCampaign(client)
+      await client.api.campaigns.create({ body: aCampaign('Behind') })
+      return { params: { ...params, n: 100_000 } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'campaigns.setStatus': {
+    honest: async (client) => ({ params: { ...(await ofCampaign(client)).params, s: 0 } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'campaigns.copy': { honest: ofCampaign, ...BY_ADMINISTRATORS },
+  'webBanners.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'webBanners.one': { honest: ofBanner, ...BY_ADMINISTRATORS },
+  'webBanners.create': { honest: async () => ({ body: aBanner('New') }), ...BY_ADMINISTRATORS },
+  'webBanners.change': {
+    honest: async (client) => ({ ...(await ofBanner(client)), body: aBanner('Changed'), ...ifRevision(1) }),
+    ...BY_ADMINISTRATORS,
+  },
+  'webBanners.order': {
+    honest: async (client) => {
+      const { params } = await ofBanner(client)
+      await client.api.webBanners.create({ body: aBanner('Behind') })
+      return { params: { ...params, n: 100_000 } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'webBanners.setStatus': {
+    honest: async (client) => ({ params: { ...(await ofBanner(client)).params, s: 0 } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'notifications.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'notifications.last': { honest: nothing, ...BY_ADMINISTRATORS },
+  'notifications.one': { honest: ofNotification, ...BY_ADMINISTRATORS },
+  'notifications.create': { honest: async () => ({ body: aNotice('New') }), ...BY_ADMINISTRATORS },
+  'notifications.change': {
+    honest: async (client) => ({ ...(await ofNotification(client)), body: aNotice('Changed'), ...ifRevision(1) }),
+    ...BY_ADMINISTRATORS,
+  },
+  'notifications.count': { honest: ofNotification, ...BY_ADMINISTRATORS },
+  'notifications.test': { honest: ofOwnPush, ...BY_ADMINISTRATORS },
+  'notifications.send': {
+    honest: async (client) => ({ ...(await ofNotification(client)), body: { receivers: null }, ...ifRevision(1) }),
+    ...BY_ADMINISTRATORS,
+  },
+  'notifications.stop': { honest: ofRunningNotice, ...BY_ADMINISTRATORS },
+  'receivers.register': { honest: async () => ({ body: aReceiver(randomUUID()) }), ...BY_CHANNELS },
+  'receivers.remove': {
+    honest: async ({ api }) => ({ params: await api.receivers.register({ body: aReceiver(randomUUID()) }) }),
+    ...BY_CHANNELS,
+  },
+  'receivers.count': { honest: nothing, ...BY_ADMINISTRATORS },
+  'platformSettings.sendingHours': { honest: nothing, namesNothing: SETTINGS, as: 'admin' },
+  'platformSettings.changeSendingHours': {
+    honest: async ({ api }) => {
+      const { revision, aDay } = await api.platformSettings.sendingHours()
+      return { body: { from: '08:00', to: '22:00', aDay: (aDay % 5) + 1 }, ...ifRevision(revision) }
+    },
+    namesNothing: SETTINGS,
+    as: 'admin',
+  },
+  'shownCounts.report': {
+    honest: async (client) => {
+      const { id } = await client.api.campaigns.create({ body: aCampaign('Counted') })
+      return { body: { kind: 'campaign', id, day: '2025-01-07', shown: 10, pressed: 2, ordered: 1 } }
+    },
+    namesNothing: 'is for channels, of things that everybody sees',
+    as: 'admin',
+  },
   'locations.countries': { honest: nothing, ...BY_ADMINISTRATORS },
   'locations.list': { honest: nothing, ...BY_ADMINISTRATORS },
   'locations.byName': { honest: async () => ({ params: { name: 'Tirana' } }), namesNothing: SETTINGS },
@@ -756,6 +1108,47 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       return { params: { id }, body: aCity(randomUUID()), ...ifRevision(revision) }
     },
     ...BY_ADMINISTRATORS,
+  },
+  'seo.list': { honest: nothing, ...BY_ADMINISTRATORS },
+  'seo.entities': { honest: async () => ({ query: { entityType: '0' } }), ...BY_ADMINISTRATORS },
+  'seo.create': {
+    honest: async (client) => {
+      await withoutSeo(client)
+      return { body: { ...seoTexts, entityType: 0, entityId: BUSINESS.own, cityId: null, platform: 1, slug: '' } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'seo.change': {
+    honest: async (client) => {
+      const { id, revision } = await seoNow(client)
+      return { params: { id }, body: { ...seoTexts, slug: `x-${randomUUID()}` }, ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'seo.remove': {
+    honest: async (client) => {
+      const { id, revision } = await seoNow(client)
+      return { params: { id }, ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'seo.restore': { honest: async (client) => ({ params: { id: await withoutSeo(client) } }), ...BY_ADMINISTRATORS },
+  'seo.previewFill': { honest: async () => ({ body: aFill }), ...BY_ADMINISTRATORS },
+  'seo.fill': {
+    honest: async ({ api }) => {
+      for (const { id, revision } of (await api.seo.list({ query: { platform: 2 } })).items)
+        if (id !== null) await api.seo.remove({ params: { id } }, ifRevision(revision))
+      return { body: { ...aFill, seen: (await api.seo.previewFill({ body: aFill })).seen } }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'seo.page': {
+    honest: async (client) => {
+      const { slug } = await seoNow(client)
+      return { params: { entityType: 0, slug } }
+    },
+    namesNothing: SETTINGS,
+    as: 'admin',
   },
   'failedJobs.list': { honest: nothing, ...BY_ADMINISTRATORS },
   'failedJobs.tryAgain': { honest: aFailedJob, ...BY_ADMINISTRATORS },
@@ -787,13 +1180,13 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'businessSetup.seo': { honest: ownBusiness },
   'businessSetup.createSeo': {
     // Texts that are there already are written once more without a change.
-    honest: async () => ({ params: { id: BUSINESS.own }, body: seoTexts }),
+    honest: async () => ({ params: { id: BUSINESS.own }, body: hubSeo }),
     as: 'owner',
   },
   'businessSetup.changeSeo': {
     honest: async (owner) => ({
       params: { id: BUSINESS.own },
-      body: { ...seoTexts, metaTitle: { ...nobodys, en: randomUUID() } },
+      body: { ...hubSeo, metaTitle: { ...nobodys, en: randomUUID() } },
       ...ifRevision((await seoNow(owner)).revision),
     }),
     as: 'owner',
@@ -867,6 +1260,11 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'printing.print': {
     honest: async ({ api }) => ({
       body: { about: 'order', orderId: (await bring(api, 'accepted')).id, document: 'ticket', printerId: null },
+    }),
+  },
+  'printing.printGroup': {
+    honest: async (kitchen) => ({
+      body: { groupId: (await aClosedGroup(kitchen)).id, document: 'b2bLabel', printerId: null },
     }),
   },
   'printing.take': {
@@ -1146,6 +1544,21 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     ...BY_FINANCE,
   },
   'companyInvoices.account': { honest: async () => ({ params: { accountId: COMPANY.own } }), ...BY_COMPANY },
+  'companyPayments.list': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
+  'companyPayments.payable': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_FINANCE },
+  'companyPayments.companies': { honest: nothing, ...BY_FINANCE },
+  'companyPayments.payBudget': {
+    honest: async (admin) => ({ ...(await prepaidOf(admin)), body: aCompanyPayment() }),
+    ...BY_FINANCE,
+  },
+  'companyPayments.reverseOfBudget': {
+    honest: async (admin) => {
+      const { params } = await prepaidOf(admin)
+      const { id: paymentId } = await admin.api.companyPayments.payBudget({ params, body: aCompanyPayment() })
+      return { params: { ...params, paymentId }, body: { reason: 'Gabim' } }
+    },
+    ...BY_FINANCE,
+  },
   'companyInvoices.docTypes': { honest: nothing, namesNothing: SETTINGS, as: 'company' },
   'invoices.list': { honest: ownRestaurant },
   'invoices.items': { honest: nothing, namesNothing: SETTINGS },
@@ -1207,6 +1620,12 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     },
     ...BY_ADMINISTRATORS,
   },
+  'companies.setContractFile': {
+    honest: async (admin) => ({ ...(await contractFileOf(admin)), query: { name: 'b.pdf' } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'companies.removeContractFile': { honest: contractFileOf, ...BY_ADMINISTRATORS },
+  'companies.contractFile': { honest: contractFileOf, tenant: 'company', as: 'admin' },
   'companies.businesses': { honest: async () => ({ query: { companyId: String(COMPANY.own) } }), ...BY_COMPANY },
   'companies.timeSlots': { honest: nothing, namesNothing: SETTINGS },
   'employees.list': { honest: ownCompany, ...BY_COMPANY },

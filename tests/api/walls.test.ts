@@ -31,7 +31,9 @@ const TENANTS = ['businesses', 'companies']
 /** What names another tenant, and is not theirs: an order is the business's, whichever company it is for, and so is a group of them and what is rolled up; a company's copy of a meal is the company's. */
 const NAMES_ANOTHER: Readonly<Record<string, string>> = {
   meal_groups: 'company_id',
+  meal_deliveries: 'business_id',
   meals: 'business_id',
+  meal_refusals: 'business_id',
   orders: 'company_id',
   companies_daily: 'company_id',
   companies_monthly: 'company_id',

@@ -3,7 +3,8 @@ import { connectDatabase } from '#server/db/database'
 import { servingUrl } from '#server/db/serving-role'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { rollUpDays } from '#server/office/finance/rollups/roll-up-days'
-import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
+import { dropIndexes, makeIndexes, passNumbers } from './fill-tables'
+import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, NUMBERED, type Step } from './finance-data'
 
 /** Filled in parallel by so many connections. */
 const HANDS = 2
@@ -36,7 +37,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
     await run(`ALTER SYSTEM SET max_wal_size = '8GB'`)
     await run('SELECT pg_reload_conf()')
     for (const each of PLACES) await step(each)
-    const indexes = await dropIndexes(pool)
+    const indexes = await dropIndexes(pool, LARGE)
     await Promise.all([
       step(ORDERS),
       (async () => {
@@ -47,18 +48,18 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
     const begun = performance.now()
     const ofOrders = indexes.filter(({ table }) => table === 'orders')
     const others = indexes.filter(({ table }) => table !== 'orders' && table !== 'invoice_orders')
-    await Promise.all([make(pool, ofOrders), make(pool, others)])
+    await Promise.all([makeIndexes(pool, ofOrders), makeIndexes(pool, others)])
     console.log(`  indexes: ${Math.round((performance.now() - begun) / 1000)} s`)
     await run('ANALYZE')
     for (const each of INVOICES) {
       await step(each)
       await run('ANALYZE invoices')
     }
-    await make(
+    await makeIndexes(
       pool,
       indexes.filter(({ table }) => table === 'invoice_orders'),
     )
-    await run(SEQUENCES)
+    await passNumbers(pool, NUMBERED)
     await step(MARKS)
     await run(
       `INSERT INTO users (username, password_hash, name, surname, type, active)
@@ -84,22 +85,4 @@ async function rollUp(url: string): Promise<void> {
   while (isMore) isMore = await rollUpDays(db, new Date())
   console.log(`  roll-ups: ${Math.round((performance.now() - begun) / 1000)} s`)
   await db.close()
-}
-
-type Index = { table: string; definition: string }
-
-/** Takes the indexes of the large tables away, but for those that constraints stand on. */
-async function dropIndexes(pool: Pool): Promise<Index[]> {
-  const { rows } = await pool.query<Index & { name: string }>(
-    `SELECT tablename AS table, indexname AS name, indexdef AS definition FROM pg_indexes
-     WHERE schemaname = 'public' AND tablename = ANY ($1)
-       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`,
-    [LARGE],
-  )
-  for (const { name } of rows) await pool.query(`DROP INDEX "${name}"`)
-  return rows
-}
-
-async function make(pool: Pool, indexes: readonly Index[]): Promise<void> {
-  for (const { definition } of indexes) await pool.query(definition)
 }

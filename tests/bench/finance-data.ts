@@ -214,8 +214,17 @@ export const MARKS: Step = {
     WHERE o.id > ${FIRST} AND o.status = 'COMPLETED' AND c.id IS NULL`,
 }
 
-/** Past the numbers that were given out by hand. */
-export const SEQUENCES = `
-  SELECT setval(pg_get_serial_sequence(t, 'id'), greatest((xpath('/row/m/text()', query_to_xml('SELECT max(id) AS m FROM ' || t, true, true, '')))[1]::text::bigint, 1))
-  FROM unnest(ARRAY['businesses', 'menu_categories', 'menu_items', 'customers', 'customer_addresses', 'take_away_points', 'discounts',
-    'finance_terms', 'users', 'orders', 'invoices']) t`
+/** Whose numbers were given out by hand. */
+export const NUMBERED = [
+  'businesses',
+  'menu_categories',
+  'menu_items',
+  'customers',
+  'customer_addresses',
+  'take_away_points',
+  'discounts',
+  'finance_terms',
+  'users',
+  'orders',
+  'invoices',
+]

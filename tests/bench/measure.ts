@@ -1,12 +1,14 @@
 import { chromiumOptions } from '../support/chromium'
 import { root, runNode } from '../support/steps.mjs'
 import { measureBoard } from './board'
+import { measureCompanies } from './companies'
 import { type Figure, keepsBudget, printFigures } from './figure'
 import { measureEverything } from './everything'
 import { measureFinance } from './finance'
 import { measureHour } from './hour'
 import { measureList } from './list'
 import { measureLargest } from './largest'
+import { measureMarketing } from './marketing'
 import { measureMenu } from './menu'
 import { measurePresses } from './presses'
 import { measureRing } from './ring'
@@ -25,6 +27,8 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   menu: measureMenu,
   largest: measureLargest,
   finance: measureFinance,
+  companies: measureCompanies,
+  marketing: measureMarketing,
   still: measureStill,
   ring: measureRing,
   hour: measureHour,

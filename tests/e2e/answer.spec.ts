@@ -1,5 +1,5 @@
 import { HELD_SLOTS } from '../../src/ui/overlay/back-rules'
-import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 
 test.use(WITHOUT_WORKER)
 
@@ -42,10 +42,9 @@ test('on a phone "Other" puts the notes in sight, ready to be written', async ({
 })
 
 for (const device of ['tablet', 'phone'] as const) {
-  test(`what is said about the last order does not lie on the answers to the next, on a ${device}`, async ({
-    actors,
-    signedInPage,
-  }) => {
+  test(`what is said about the last order does not lie on the answers to the next, on a ${device}`, {
+    tag: device === 'phone' ? [] : WHOLE_RUN,
+  }, async ({ actors, signedInPage }) => {
     const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
     const first = await actors.placeOrder()
     const second = await actors.placeOrder()

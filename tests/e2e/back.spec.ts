@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
 import { openBoardTool } from '../support/board-tools'
-import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 
 test.use(WITHOUT_WORKER)
 
@@ -69,7 +69,7 @@ test('Back closes what is open, the topmost first, and only then leaves the page
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a page that was loaded anew under an open dialog goes by one press of Back', async ({
+test('a page that was loaded anew under an open dialog goes by one press of Back', { tag: WHOLE_RUN }, async ({
   actors: _quiet,
   signedInPage,
 }) => {
@@ -147,7 +147,10 @@ test('an app that rings is not left: neither a dialog nor its first page lets Ba
   await expect.poll(() => own.url()).toBe('about:blank')
 })
 
-test('dishes that were picked and not added ask before Back loses them', async ({ actors, signedInPage }) => {
+test('dishes that were picked and not added ask before Back loses them', { tag: WHOLE_RUN }, async ({
+  actors,
+  signedInPage,
+}) => {
   const placed = await actors.placeOrder()
   const owner = await actors.as('owner')
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 30 } })

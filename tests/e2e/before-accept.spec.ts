@@ -1,6 +1,6 @@
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, expectAccessible, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, expectAccessible, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 
 /** What has to be seen before an order is promised: who may not eat what, and what cannot be cooked any more. */
 test.use(WITHOUT_WORKER)
@@ -15,10 +15,9 @@ const expectInSight = (page: Page, text: string) =>
   expect(dialogOf(page).locator('[data-warnings]').getByText(text)).toBeInViewport({ ratio: 1 })
 
 for (const device of ['tablet', 'phone'] as const) {
-  test(`on a ${device} an allergy on the last of nine dishes is in sight at every step before the promise`, async ({
-    actors,
-    signedInPage,
-  }) => {
+  test(`on a ${device} an allergy on the last of nine dishes is in sight at every step before the promise`, {
+    tag: device === 'tablet' ? [] : WHOLE_RUN,
+  }, async ({ actors, signedInPage }) => {
     const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
     await actors.placeOrder({ lines: 9, notes: WISH, lastWish: ALLERGY })
     const dialog = dialogOf(page)
@@ -48,7 +47,7 @@ for (const device of ['tablet', 'phone'] as const) {
   })
 }
 
-test('several at once say of which order somebody warns, and a wish stays at its dish', async ({
+test('several at once say of which order somebody warns, and a wish stays at its dish', { tag: WHOLE_RUN }, async ({
   actors,
   signedInPage,
 }) => {

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
-import { workerIsReady } from '../support/push-cdp'
+import { expect, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
+import { APP_FILES } from '../support/lines'
 
 test.use(WITHOUT_WORKER)
 
@@ -61,7 +61,7 @@ test('under a finger no card changes place: a new one waits as "1 new"', async (
   await expect(cooking.getByText('1 new')).toBeHidden()
 })
 
-test('a board of hundreds mounts only what is on screen, and a second costs no render', async ({
+test('a board of hundreds mounts only what is on screen, and a second costs no render', { tag: WHOLE_RUN }, async ({
   ownServer,
   ownActors: actors,
   signedInPage,
@@ -93,28 +93,23 @@ test('a board of hundreds mounts only what is on screen, and a second costs no r
           }, 2500)
         }),
     )
-  await expect.poll(nodesOfAWhile, { timeout: 20_000 }).toBe(0)
+  await expect.poll(nodesOfAWhile, { timeout: 40_000 }).toBe(0)
 })
 
-test.describe('with what a worker keeps', () => {
-  test.use(WITH_WORKER)
-
-  test('without a connection an empty column does not say that nothing waits', async ({ actors, signedInPage }) => {
-    await actors.quiet()
-    const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-    const pending = page.getByRole('region', { name: 'Pending' })
-    const folded = page.getByRole('button', { name: 'Pending, 0. Show' })
-    await expect(folded).toBeVisible()
-    // What an empty column says comes after the first paint: on a device that was here before, the worker has it.
-    await workerIsReady(page)
-    await page.context().setOffline(true)
-    // Its strip says no nought, and itself what that means.
-    const unknown = page.getByRole('button', { name: 'Pending. Show' })
-    await unknown.click({ timeout: 30_000 })
-    await expect(folded).toHaveCount(0)
-    await expect(pending.getByText('New orders do not reach this device.')).toBeVisible()
-    await expect(pending.getByText('All caught up')).toHaveCount(0)
-    await page.context().setOffline(false)
-    await expect(pending.getByText('All caught up').or(folded)).toBeVisible({ timeout: 30_000 })
-  })
+test('without a connection an empty column does not say that nothing waits', async ({ line, actors, signedInPage }) => {
+  await actors.quiet()
+  const cut = await line()
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: cut.url })
+  const pending = page.getByRole('region', { name: 'Pending' })
+  const folded = page.getByRole('button', { name: 'Pending, 0. Show' })
+  await expect(folded).toBeVisible()
+  cut.setMode('refuse', { exceptPath: APP_FILES })
+  // Its strip says no nought, and itself what that means.
+  const unknown = page.getByRole('button', { name: 'Pending. Show' })
+  await unknown.click({ timeout: 30_000 })
+  await expect(folded).toHaveCount(0)
+  await expect(pending.getByText('New orders do not reach this device.')).toBeVisible()
+  await expect(pending.getByText('All caught up')).toHaveCount(0)
+  cut.setMode('pass')
+  await expect(pending.getByText('All caught up').or(folded)).toBeVisible({ timeout: 30_000 })
 })

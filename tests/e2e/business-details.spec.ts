@@ -78,7 +78,7 @@ test('details are changed with a picture, two people lose nothing, a contact is 
   await expect(ilda).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(ilda).toBeVisible()
-  expect(await numbers()).toEqual(before)
+  await expect.poll(numbers).toEqual(before)
 
   await hub.getByRole('link', { name: 'Features' }).click()
   const automatic = page.getByRole('switch', { name: 'Accept orders automatically' })

@@ -1,9 +1,8 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, type Page, signInByHand, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
-import { startFaultProxy } from '../support/fault-proxy'
 import { workerIsReady } from '../support/push-cdp'
 
 test.use(WITHOUT_WORKER)
@@ -69,7 +68,7 @@ test('a cancelled order keeps its place on every board, marked and counted nowhe
   await expect(dialogOf(two, cooked)).toBeVisible()
 })
 
-test('on a phone "Show the board" leads to its card', async ({ actors, signedInPage }) => {
+test('on a phone "Show the board" leads to its card', { tag: WHOLE_RUN }, async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { device: 'phone', path: '/orders/kanban' })
   const order = await accepted(actors)
   await expect(page.locator(`[data-order="${order.id}"]`)).toBeAttached()
@@ -79,37 +78,32 @@ test('on a phone "Show the board" leads to its card', async ({ actors, signedInP
   await expect(page.getByRole('tab', { name: /Cooking/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test.describe('with what a worker keeps', () => {
-  test.use(WITH_WORKER)
+test('started again, also without a connection, the mark is still there', async ({ line, actors, device }) => {
+  const proxy = await line()
+  const { page } = await device({ url: proxy.url, device: 'tablet', account: 'kitchen', installed: true })
+  await page.goto('/orders/kanban')
+  await workerIsReady(page)
+  const order = await accepted(actors)
+  await cancel(actors, order)
+  await expect(dialogOf(page, order)).toBeVisible()
+  // The server's board holds it no more; this tablet's does.
+  await page.goto('/orders/kanban')
+  await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).click()
+  await expect(mark(page, order)).toBeVisible()
 
-  test('started again, also without a connection, the mark is still there', async ({ server, actors, device }) => {
-    const proxy = await startFaultProxy(server.port)
-    const { page } = await device({ url: proxy.url, device: 'tablet' })
-    await signInByHand(page, 'kitchen')
-    await workerIsReady(page)
-    const order = await accepted(actors)
-    await cancel(actors, order)
-    await expect(dialogOf(page, order)).toBeVisible()
-    // The server's board holds it no more; this tablet's does.
-    await page.goto('/orders/kanban')
-    await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).click()
-    await expect(mark(page, order)).toBeVisible()
-
-    proxy.setMode('refuse')
-    await page.reload()
-    await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).click({ timeout: 60_000 })
-    await mark(page, order)
-      .getByRole('button', { name: /^Got it/ })
-      .click()
-    await expect(mark(page, order)).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 60_000 })
-    await expect(dialogOf(page, order)).toHaveCount(0)
-    await expect(mark(page, order)).toHaveCount(0)
-    proxy.setMode('pass')
-    await expect
-      .poll(async () => (await actors.order(order.id)).cancelAcknowledgedAt ?? null, { timeout: 60_000 })
-      .not.toBeNull()
-    await proxy.close()
-  })
+  proxy.setMode('refuse')
+  await page.reload()
+  await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).click({ timeout: 60_000 })
+  await mark(page, order)
+    .getByRole('button', { name: /^Got it/ })
+    .click()
+  await expect(mark(page, order)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(dialogOf(page, order)).toHaveCount(0)
+  await expect(mark(page, order)).toHaveCount(0)
+  proxy.setMode('pass')
+  await expect
+    .poll(async () => (await actors.order(order.id)).cancelAcknowledgedAt ?? null, { timeout: 60_000 })
+    .not.toBeNull()
 })

@@ -43,7 +43,7 @@ test('closed without a server, and loaded anew: said at once, closed once, with 
   await expect(sign(page)).not.toBeChecked()
   await seesNotice(page, UNSENT)
   await page.reload()
-  await expect(sign(page)).not.toBeChecked({ timeout: 20_000 })
+  await expect(sign(page)).not.toBeChecked({ timeout: 40_000 })
   await seesNotice(page, UNSENT)
   await expectAccessible(page, 'the board of a business that is closed here')
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { askedBeforeOutage, question, REASON_HERE } from '../support/conflict-dialogs'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page } from '../support/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, WHOLE_RUN } from '../support/e2e'
 import { THEMES } from '../support/e2e-matrix'
 import type { Actors } from '../support/e2e-orders'
 import { SLOW_MS, test } from '../support/e2e-tablets'
@@ -46,7 +46,9 @@ const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
 for (const [name, scene] of Object.entries(SCENES)) {
-  test(`the card "${name}": no finding of axe, nothing wider than the screen`, async ({ tablet, actors }) => {
+  test(`the card "${name}": no finding of axe, nothing wider than the screen`, {
+    tag: name === 'two promises' ? [] : WHOLE_RUN,
+  }, async ({ tablet, actors }) => {
     const here = await tablet('kitchen')
     await scene(here, actors)
     for (const size of [NARROW, WIDE]) {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { QueuedCommand } from '../../src/offline/store/queued-command'
 import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../support/conflict-dialogs'
-import { expect } from '../support/e2e'
+import { expect, WHOLE_RUN } from '../support/e2e'
 import { seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { queuedChanges } from '../support/kept-outbox'
-import { accept, isUnsent, pressReady, STAYS_CONNECTED } from '../support/open-tablet'
+import { accept, isUnsent, pressReady } from '../support/open-tablet'
 import { withMoment } from '../support/moment'
 
 /* Rows of the conflict catalogue (see conflicts.spec.ts) in which more than one change waits, or waits for long. */
@@ -38,7 +38,7 @@ test('row 9: accepted and cooked here, accepted otherwise there: one question, a
 })
 
 test('row 11: cooked here, cancelled there: one card and one sound for it', async ({ tablet, actors }) => {
-  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
+  const [here, there] = [await tablet(), await tablet('owner')]
   const order = await actors.placeOrder()
   await accept(here.page, order, 20)
   await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
@@ -62,10 +62,9 @@ test('row 11: cooked here, cancelled there: one card and one sound for it', asyn
   await nothingAsked(there.page)
 })
 
-test('row 15: the same promise on two tablets without a network: first applied, second already, nobody asked', async ({
-  tablet,
-  actors,
-}) => {
+test('row 15: the same promise on two tablets without a network: first applied, second already, nobody asked', {
+  tag: WHOLE_RUN,
+}, async ({ tablet, actors }) => {
   const tablets = [await tablet(), await tablet()]
   const order = await actors.placeOrder()
   for (const { page } of tablets) await expect(question(page, order)).toBeVisible()
@@ -121,11 +120,9 @@ const grewOld = (page: Page): Promise<boolean> =>
       }),
   )
 
-test('row 17: a change older than fourteen days is not carried out, and says so in the list', async ({
-  tablet,
-  actors,
-  server,
-}) => {
+test('row 17: a change older than fourteen days is not carried out, and says so in the list', {
+  tag: WHOLE_RUN,
+}, async ({ tablet, actors, server }) => {
   const here = await tablet()
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)

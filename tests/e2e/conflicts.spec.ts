@@ -9,11 +9,11 @@ import {
   REASON_HERE,
   REASON_THERE,
 } from '../support/conflict-dialogs'
-import { expect, expectAccessible, type Page } from '../support/e2e'
+import { expect, expectAccessible, type Page, WHOLE_RUN } from '../support/e2e'
 import { pressNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
-import { accept, cardOf, isUnsent, reject, STAYS_CONNECTED } from '../support/open-tablet'
+import { accept, cardOf, isUnsent, reject } from '../support/open-tablet'
 import { openByHead } from '../support/board-tools'
 import { withMoment } from '../support/moment'
 
@@ -60,7 +60,7 @@ const setFull = (page: Page, isFull: boolean) =>
 const SUPPORT = { id: 0, notes: 'The customer called us' }
 
 test('row 1: both promised the same: the order is accepted, and nobody is asked', async ({ tablet, actors }) => {
-  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
+  const [here, there] = [await tablet(), await tablet('owner')]
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await accept(there.page, order, 20)
@@ -77,13 +77,15 @@ for (const { choice, minutes, version } of [
   { choice: 'Keep 30 min', minutes: 30, version: 2 },
   { choice: 'Change to 20 min', minutes: 20, version: 3 },
 ]) {
-  test(`row 2: two promises, answered by "${choice}"`, async ({ tablet, actors }) => {
-    const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
+  test(`row 2: two promises, answered by "${choice}"`, { tag: choice.startsWith('Keep') ? WHOLE_RUN : [] }, async ({
+    tablet,
+    actors,
+  }) => {
+    const [here, owner] = [await tablet(), await actors.as('owner')]
     const order = await askedBeforeOutage(here, actors)
     await accept(here.page, order, 20)
     await isUnsent(here.page, order)
-    await accept(there.page, order, 30)
-    await atServer(actors, order, 'ACCEPTED')
+    await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
     here.online()
     const dialog = question(here.page, order)
     await expect(dialog.getByText(/Elira Dervishi promised 30 min first/)).toBeVisible({ timeout: 40_000 })
@@ -99,10 +101,9 @@ for (const { choice, minutes, version } of [
   })
 }
 
-test('row 2: an answer that a full tablet without a server cannot keep says so, and the question stays', async ({
-  tablet,
-  actors,
-}) => {
+test('row 2: an answer that a full tablet without a server cannot keep says so, and the question stays', {
+  tag: WHOLE_RUN,
+}, async ({ tablet, actors }) => {
   const [here, owner] = [await tablet(), await actors.as('owner')]
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
@@ -149,7 +150,7 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   tablet,
   actors,
 }) => {
-  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
+  const [here, there] = [await tablet(), await tablet('owner')]
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
   await reject(there.page, order, REASON_THERE)
@@ -170,7 +171,10 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   expect(await oneShots(here.page)).toBe(before + 1)
 })
 
-test('row 4: cancelled by support: the same card, with the words of support', async ({ tablet, actors }) => {
+test('row 4: cancelled by support: the same card, with the words of support', { tag: WHOLE_RUN }, async ({
+  tablet,
+  actors,
+}) => {
   const [here, support] = [await tablet(), await actors.as('admin')]
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
@@ -185,11 +189,9 @@ test('row 4: cancelled by support: the same card, with the words of support', as
   await nothingAsked(here.page)
 })
 
-test('row 6: accepted after the clock had ended it: the customer can be called from the card', async ({
-  tablet,
-  actors,
-  server,
-}) => {
+test('row 6: accepted after the clock had ended it: the customer can be called from the card', {
+  tag: WHOLE_RUN,
+}, async ({ tablet, actors, server }) => {
   const here = await tablet()
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
@@ -217,8 +219,10 @@ for (const { choice, status } of [
   { choice: 'Leave it accepted', status: 'ACCEPTED' },
   { choice: 'Reject anyway', status: 'REJECTED' },
 ]) {
-  test(`row 7: rejected here, accepted elsewhere, answered by "${choice}"`, async ({ tablet, actors }) => {
-    const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
+  test(`row 7: rejected here, accepted elsewhere, answered by "${choice}"`, {
+    tag: choice.startsWith('Leave') ? WHOLE_RUN : [],
+  }, async ({ tablet, actors }) => {
+    const [here, there] = [await tablet(), await tablet('owner')]
     const order = await askedBeforeOutage(here, actors)
     await reject(here.page, order, REASON_HERE)
     await accept(there.page, order, 30)
@@ -239,8 +243,11 @@ for (const { choice, status } of [
   })
 }
 
-test('row 8: rejected twice: the reason that stands is shown beside ours', async ({ tablet, actors }) => {
-  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
+test('row 8: rejected twice: the reason that stands is shown beside ours', { tag: WHOLE_RUN }, async ({
+  tablet,
+  actors,
+}) => {
+  const [here, there] = [await tablet(), await tablet('owner')]
   const order = await askedBeforeOutage(here, actors)
   await reject(here.page, order, REASON_HERE)
   await reject(there.page, order, REASON_THERE)
@@ -258,7 +265,9 @@ for (const { choice, minutes, version } of [
   { choice: 'Keep 40 min', minutes: 40, version: 3 },
   { choice: 'Change to 20 min', minutes: 20, version: 4 },
 ]) {
-  test(`row 18: both changed the promise that both had seen, answered by "${choice}"`, async ({ tablet, actors }) => {
+  test(`row 18: both changed the promise that both had seen, answered by "${choice}"`, {
+    tag: choice.startsWith('Keep') ? WHOLE_RUN : [],
+  }, async ({ tablet, actors }) => {
     const [here, owner] = [await tablet(), await actors.as('owner')]
     const order = await actors.placeOrder()
     await accept(here.page, order, 30)

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { expect, MOSTLY_WAITS, type Page, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, signInByHand, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 
 test.use(WITHOUT_WORKER)
@@ -120,10 +120,9 @@ test('on a phone by touch: a dish with choices, takeaway, and the draft survives
   await isTaken(page)
 })
 
-test('on a phone the button that takes the order is in sight wherever the page stands, with its dishes above it', async ({
-  actors: _quiet,
-  signedInPage,
-}) => {
+test('on a phone the button that takes the order is in sight wherever the page stands, with its dishes above it', {
+  tag: WHOLE_RUN,
+}, async ({ actors: _quiet, signedInPage }) => {
   const page = await signedInPage('kitchen', { device: 'phone', path: PAGE })
   await isReady(page)
   await expect(take(page)).toBeInViewport({ ratio: 1 })
@@ -174,9 +173,8 @@ test('what nobody has answered within a minute rings on the tablet that took it,
   device,
 }) => {
   test.setTimeout(150_000)
-  const { context, page } = await device()
+  const { context, page } = await device({ account: 'kitchen' })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
   await page.goto(PAGE)
   await isReady(page)
   await pick(page, 'caprese')

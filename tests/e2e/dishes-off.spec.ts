@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
+import { expect, WITHOUT_WORKER } from '../support/e2e'
 import { test } from '../support/e2e-tablets'
 import { seesNoNotice, seesNotice } from '../support/notices'
+import { KEEPS_THE_APP } from '../support/open-tablet'
 
 test.use(WITHOUT_WORKER)
 
@@ -85,88 +86,84 @@ test('a manager takes a dish off, and the order that is being written no longer 
   await expect(offered).toBeVisible()
 })
 
-test.describe('with what a worker keeps', () => {
-  test.use(WITH_WORKER)
+test('without a connection a dish, a size and a topping go off on the tablet, survive a reload, and are refused to guests when the line is back', async ({
+  actors,
+  tablet,
+}) => {
+  const here = await tablet('kitchen', KEEPS_THE_APP)
+  const { page } = here
+  const order = await actors.placeOrder({ lines: 2, hasSizes: true, isTopped: true })
+  const [dish, other] = order.items
+  const name = dish?.itemName ?? ''
+  const [size, topping] = [other?.variantItem, other?.toppingItems[0]]
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toBeVisible()
+  here.offline()
+  await expect(page.getByText(/You are offline/).first()).toBeAttached({ timeout: 30_000 })
+  await asked.getByRole('button', { name: 'Reject' }).click()
+  await asked.getByRole('radio', { name: 'An item has run out' }).click()
+  await asked.getByRole('checkbox', { name }).click()
+  await asked
+    .getByRole('checkbox', { name: `${size?.name} This size only` })
+    .last()
+    .click()
+  await asked.getByRole('checkbox', { name: `${topping?.displayedText} Topping, in every dish` }).click()
+  await expect(asked).toContainText('Guests can order the dish until then.')
+  await asked.getByRole('radio', { name: /^4 hours/ }).click()
+  await asked.getByRole('button', { name: 'Reject, 3 items off' }).click()
+  const names = `${name}, ${other?.itemName} · ${size?.name}, ${topping?.displayedText}`
+  await expect(page.getByText(`${names}: off the menu until`)).toBeVisible()
+  await expect(page.getByText('Not published yet.').first()).toBeAttached()
 
-  test('without a connection a dish, a size and a topping go off on the tablet, survive a reload, and are refused to guests when the line is back', async ({
-    actors,
-    tablet,
-  }) => {
-    const here = await tablet()
-    const { page } = here
-    const order = await actors.placeOrder({ lines: 2, hasSizes: true, isTopped: true })
-    const [dish, other] = order.items
-    const name = dish?.itemName ?? ''
-    const [size, topping] = [other?.variantItem, other?.toppingItems[0]]
-    const asked = page.getByRole('alertdialog')
-    await expect(asked).toBeVisible()
-    here.offline()
-    await expect(page.getByText(/You are offline/).first()).toBeAttached({ timeout: 30_000 })
-    await asked.getByRole('button', { name: 'Reject' }).click()
-    await asked.getByRole('radio', { name: 'An item has run out' }).click()
-    await asked.getByRole('checkbox', { name }).click()
-    await asked
-      .getByRole('checkbox', { name: `${size?.name} This size only` })
-      .last()
-      .click()
-    await asked.getByRole('checkbox', { name: `${topping?.displayedText} Topping, in every dish` }).click()
-    await expect(asked).toContainText('Guests can order the dish until then.')
-    await asked.getByRole('radio', { name: /^4 hours/ }).click()
-    await asked.getByRole('button', { name: 'Reject, 3 items off' }).click()
-    const names = `${name}, ${other?.itemName} · ${size?.name}, ${topping?.displayedText}`
-    await expect(page.getByText(`${names}: off the menu until`)).toBeVisible()
-    await expect(page.getByText('Not published yet.').first()).toBeAttached()
+  await page.reload()
+  await seesNotice(page, '3 items are off the menu.')
+  await seesNotice(page, 'Not published yet: guests see it')
+  const owner = await actors.as('owner')
+  const place = { params: { id: order.businessId } }
+  const isOff = async () =>
+    (await owner(contract.menu.dishesOff, { ...place, query: { parts: 1 } })).map(({ id, part }) => ({ id, part }))
+  expect(await isOff()).toEqual([])
 
-    await page.reload()
-    await seesNotice(page, '3 items are off the menu.')
-    await seesNotice(page, 'Not published yet: guests see it')
-    const owner = await actors.as('owner')
-    const place = { params: { id: order.businessId } }
-    const isOff = async () =>
-      (await owner(contract.menu.dishesOff, { ...place, query: { parts: 1 } })).map(({ id, part }) => ({ id, part }))
-    expect(await isOff()).toEqual([])
-
-    here.online()
-    const dishId = dish?.menuItemId ?? 0
-    const parts = [
-      { id: size?.id ?? 0, part: 'size' },
-      { id: topping?.id ?? 0, part: 'topping' },
-    ] as const
-    await expect
-      .poll(isOff, { timeout: 30_000 })
-      .toEqual(expect.arrayContaining([expect.objectContaining({ id: dishId }), ...parts]))
-    // The kitchen's tablet has pressed it; the guest's program is told.
-    const guest = await actors.as('channel')
-    const again = guest(contract.orders.intake, {
-      body: {
-        restaurant: { restaurantID: order.businessId },
-        customer: { name: 'Customer', phonePrefix: '+355', phone: '69 555 9999' },
-        customerAddress: { addressStreet: 'Rruga e Provës 1', addressDetails: '', latitude: 41.33, longitude: 19.82 },
-        items: [
-          {
-            id: other?.menuItemId ?? 0,
+  here.online()
+  const dishId = dish?.menuItemId ?? 0
+  const parts = [
+    { id: size?.id ?? 0, part: 'size' },
+    { id: topping?.id ?? 0, part: 'topping' },
+  ] as const
+  await expect
+    .poll(isOff, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining([expect.objectContaining({ id: dishId }), ...parts]))
+  // The kitchen's tablet has pressed it; the guest's program is told.
+  const guest = await actors.as('channel')
+  const again = guest(contract.orders.intake, {
+    body: {
+      restaurant: { restaurantID: order.businessId },
+      customer: { name: 'Customer', phonePrefix: '+355', phone: '69 555 9999' },
+      customerAddress: { addressStreet: 'Rruga e Provës 1', addressDetails: '', latitude: 41.33, longitude: 19.82 },
+      items: [
+        {
+          id: other?.menuItemId ?? 0,
+          quantity: 1,
+          variantItem: { id: parts[0].id },
+          toppingItems: (other?.toppingItems ?? []).map(({ id, toppingTypeId }) => ({
+            id,
+            toppingTypeId,
             quantity: 1,
-            variantItem: { id: parts[0].id },
-            toppingItems: (other?.toppingItems ?? []).map(({ id, toppingTypeId }) => ({
-              id,
-              toppingTypeId,
-              quantity: 1,
-            })),
-          },
-        ],
-      },
-    })
-    await expect(again).rejects.toThrow(/variant_not_available.*topping_not_available/)
-    await seesNoNotice(page, 'Not published yet: guests see it')
-    await expect.poll(async () => (await actors.order(order.id)).status).toBe('REJECTED')
-    await owner(contract.menu.setAvailability, {
-      params: { id: order.businessId, itemId: dishId },
+          })),
+        },
+      ],
+    },
+  })
+  await expect(again).rejects.toThrow(/variant_not_available.*topping_not_available/)
+  await seesNoNotice(page, 'Not published yet: guests see it')
+  await expect.poll(async () => (await actors.order(order.id)).status).toBe('REJECTED')
+  await owner(contract.menu.setAvailability, {
+    params: { id: order.businessId, itemId: dishId },
+    body: { until: null },
+  })
+  for (const { id, part } of parts)
+    await owner(contract.menu.setPartAvailability, {
+      params: { id: order.businessId, part, partId: id },
       body: { until: null },
     })
-    for (const { id, part } of parts)
-      await owner(contract.menu.setPartAvailability, {
-        params: { id: order.businessId, part, partId: id },
-        body: { until: null },
-      })
-  })
 })

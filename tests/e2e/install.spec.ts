@@ -1,4 +1,4 @@
-import { expect, signInByHand, test } from '../support/e2e'
+import { expect, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
 import { workerIsReady } from '../support/push-cdp'
 
 type Manifest = {
@@ -35,7 +35,7 @@ test('the manifest names pictures that exist in the sizes that it says, and scre
   )
   expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']))
 
-  const { page } = await device()
+  const { page } = await device({ context: WITHOUT_WORKER })
   await page.goto('/login')
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const size = await page.evaluate(async (address) => {
@@ -59,7 +59,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1'
 
 test('an iPhone, which never asks, is told how to install by hand', async ({ actors: _quiet, signedInPage }) => {
-  const page = await signedInPage('kitchen', { context: { userAgent: IPHONE } })
+  const page = await signedInPage('kitchen', { path: '/home', context: { ...WITHOUT_WORKER, userAgent: IPHONE } })
   await page.getByRole('button', { name: 'Profile menu' }).click()
-  await expect(page.getByText(/Add to Home Screen/)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Profile' }).getByText(/Add to Home Screen/)).toBeVisible()
 })

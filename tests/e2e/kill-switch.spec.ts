@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInByHand } from '../support/e2e'
+import { expect, signInByHand, WHOLE_RUN } from '../support/e2e'
 import { countLoads, test } from '../support/e2e-deploy'
 import { startServer } from '../support/e2e-server'
 import { queuedChanges } from '../support/kept-outbox'
@@ -10,11 +10,9 @@ const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
 
-test('the kill switch ends the worker and empties its caches; twenty queued changes stay and arrive', async ({
-  ownServer,
-  ownActors: actors,
-  deployedDevice,
-}) => {
+test('the kill switch ends the worker and empties its caches; twenty queued changes stay and arrive', {
+  tag: WHOLE_RUN,
+}, async ({ ownServer, ownActors: actors, deployedDevice }) => {
   test.setTimeout(360_000)
   const { proxy, page } = await deployedDevice(ownServer)
   await signInByHand(page, 'kitchen')

@@ -187,6 +187,6 @@ test('an administrator sets a business up from nothing by the screens alone, unt
     const admin = await actors.as('admin')
     const first = async () =>
       (await admin(contract.orders.list, { query: { restaurantId: business, limit: 1 } })).items[0]
-    await expect.poll(async () => (await first())?.status, { timeout: 15_000 }).toBe('COLLECTED')
+    await expect.poll(async () => (await first())?.status, { timeout: 40_000 }).toBe('COLLECTED')
   })
 })

@@ -5,11 +5,10 @@ import {
   expectNoSidewaysScroll,
   MOSTLY_WAITS,
   type Page,
-  signInByHand,
   test,
   WITHOUT_WORKER,
+  WHOLE_RUN,
 } from '../support/e2e'
-import { startFaultProxy } from '../support/fault-proxy'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 
 test.use(WITHOUT_WORKER)
@@ -21,9 +20,8 @@ test('an order that comes while somebody types rings and waits; the board shows 
   actors,
   device,
 }) => {
-  const { context, page } = await device()
+  const { context, page } = await device({ account: 'owner' })
   await listenToPages(context)
-  await signInByHand(page, 'owner')
   await page.goto('/orders/list')
   const search = page.getByRole('searchbox')
   await search.pressSequentially('Eli')
@@ -41,13 +39,11 @@ test('an order that comes while somebody types rings and waits; the board shows 
   await expect(dialogOf(page)).toBeVisible()
 })
 
-test('"Not now" leaves an order to the row of the page, where it rings on; the next asks as ever, and so does another page', async ({
-  actors,
-  device,
-}) => {
-  const { context, page } = await device()
+test('"Not now" leaves an order to the row of the page, where it rings on; the next asks as ever, and so does another page', {
+  tag: WHOLE_RUN,
+}, async ({ actors, device }) => {
+  const { context, page } = await device({ account: 'owner' })
   await listenToPages(context)
-  await signInByHand(page, 'owner')
   await page.goto('/settings/readiness')
   await actors.placeOrder()
   const dialog = dialogOf(page)
@@ -86,9 +82,8 @@ test('whoever types on keeps the field when the alarm comes, and is called once 
   tag: MOSTLY_WAITS,
 }, async ({ actors, device }) => {
   test.setTimeout(180_000)
-  const { context, page } = await device()
+  const { context, page } = await device({ account: 'owner' })
   await listenToPages(context)
-  await signInByHand(page, 'owner')
   await page.goto('/orders/list')
   const search = page.getByRole('searchbox')
   await search.pressSequentially('E')
@@ -112,10 +107,9 @@ test('whoever types on keeps the field when the alarm comes, and is called once 
 })
 
 for (const screen of ['desktop', 'phone'] as const) {
-  test(`over an open edit it waits where no button of the edit lies, on a ${screen}`, async ({
-    actors,
-    signedInPage,
-  }) => {
+  test(`over an open edit it waits where no button of the edit lies, on a ${screen}`, {
+    tag: screen === 'phone' ? [] : WHOLE_RUN,
+  }, async ({ actors, signedInPage }) => {
     const page = await signedInPage('owner', { device: screen })
     const order = await actors.placeOrder()
     const owner = await actors.as('owner')
@@ -141,7 +135,7 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
-test('on a phone neither a message nor the waiting orders lie on a card’s buttons', async ({
+test('on a phone neither a message nor the waiting orders lie on a card’s buttons', { tag: WHOLE_RUN }, async ({
   actors,
   signedInPage,
 }) => {
@@ -172,10 +166,13 @@ test('on a phone neither a message nor the waiting orders lie on a card’s butt
     .toBe('clear')
 })
 
-test('a rejection is not called done before the server has it', async ({ server, actors, device }) => {
-  const proxy = await startFaultProxy(server.port)
-  const { page } = await device({ url: proxy.url })
-  await signInByHand(page, 'kitchen')
+test('a rejection is not called done before the server has it', { tag: WHOLE_RUN }, async ({
+  line,
+  actors,
+  device,
+}) => {
+  const proxy = await line()
+  const { page } = await device({ url: proxy.url, account: 'kitchen' })
   await page.goto('/orders/kanban')
   const order = await actors.placeOrder()
   await dialogOf(page)
@@ -192,16 +189,14 @@ test('a rejection is not called done before the server has it', async ({ server,
   expect((await actors.order(order.id)).status).toBe('PENDING')
   proxy.setMode('pass')
   await expect.poll(async () => (await actors.order(order.id)).status, { timeout: 30_000 }).toBe('REJECTED')
-  await proxy.close()
 })
 
 test('a muted tablet does not shout, and says how long nobody has answered; turned on, it is an alarm', {
   tag: MOSTLY_WAITS,
 }, async ({ actors, device }) => {
   test.setTimeout(240_000)
-  const { context, page } = await device({ device: 'phone' })
+  const { context, page } = await device({ device: 'phone', account: 'kitchen' })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
   await page.goto('/home')
   await page.getByRole('switch', { name: 'Ring sound' }).click()
   await page.goto('/orders/kanban')

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 
 test.use(WITHOUT_WORKER)
 
 /** No order rings over a page of the office. */
 test.beforeEach(async ({ actors }) => actors.quiet())
 
-test('the businesses on a phone: whatever a sign says stays in the window', async ({
+test('the businesses on a phone: whatever a sign says stays in the window', { tag: WHOLE_RUN }, async ({
   ownServer,
   ownActors: actors,
   signedInPage,
@@ -70,7 +70,9 @@ test('what is saved is said over the page, which does not move, and on no bar wi
   await expect(bar).toBeHidden()
 })
 
-test('a phone names the page and, under it, the one business that is chosen', async ({ signedInPage }) => {
+test('a phone names the page and, under it, the one business that is chosen', { tag: WHOLE_RUN }, async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('kitchen', { path: '/orders/reviews', device: 'phone' })
   const bar = page.getByRole('banner').getByRole('heading', { level: 1 })
   await expect(bar.getByText('Reviews')).toBeVisible()

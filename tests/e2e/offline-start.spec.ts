@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, signInByHand, test } from '../support/e2e'
 import { seesNotice } from '../support/notices'
 import { workerIsReady } from '../support/push-cdp'
 import { withMoment } from '../support/moment'
+import { root } from '../support/steps.mjs'
 
 test('with the server dead the app starts cold: board, its age, and screens that were never opened', async ({
   ownServer,
@@ -49,7 +52,7 @@ test('calls and the server’s own pages are never answered with the app', async
   }
 })
 
-test('everything that the app is made of fits the precache', async ({ server, device }) => {
+test('everything that the app is made of fits the precache, every file of the build', async ({ server, device }) => {
   const { page } = await device({ url: server.url })
   await page.goto('/login')
   await workerIsReady(page)
@@ -63,4 +66,9 @@ test('everything that the app is made of fits the precache', async ({ server, de
   expect(paths).toContain('/manifest.webmanifest')
   expect(new Set(paths).size).toBe(paths.length)
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/]) expect(paths.some((path) => kind.test(path))).toBe(true)
+  // Files of earlier builds lie beside those of this one.
+  const builds = JSON.parse(readFileSync(join(root, 'dist/builds.json'), 'utf8')) as { at: number; files: string[] }[]
+  const { files = [] } = builds.toSorted((one, other) => other.at - one.at)[0] ?? {}
+  expect(files.length).toBeGreaterThan(400)
+  expect(files.filter((name) => !paths.includes(`/assets/${name}`))).toEqual([])
 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
+import { APP_FILES } from '../support/lines'
 import type { Actors } from '../support/e2e-orders'
-import { workerIsReady } from '../support/push-cdp'
 import { openByHead } from '../support/board-tools'
 
 test.use(WITHOUT_WORKER)
@@ -95,34 +95,30 @@ test('on a phone the basket of an order stands under the thumb, and "Ready" does
   expect((await actors.order(order.id)).items).toHaveLength(2)
 })
 
-test.describe('with what a worker keeps', () => {
-  test.use(WITH_WORKER)
-
-  test('without the server the page still opens, its steps work, and edits say why they do not', async ({
-    actors,
-    signedInPage,
-  }) => {
-    const order = await cooking(actors)
-    const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-    await workerIsReady(page)
-    await page.reload()
-    await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible()
-    await page.context().setOffline(true)
-    await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
-    await openByHead(page.getByRole('link', { name: `Open order ${orderCode(order.id)}` }))
-    const dishes = panel(page, 'Dishes')
-    await expect(dishes.getByRole('listitem')).toHaveCount(order.items.length)
-    await expect(page.getByText(/have to wait\.$/)).toBeVisible()
-    await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-    await expect(panel(page, 'Comments').getByText('Available when you are back online.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeEnabled()
-    await page.context().setOffline(false)
-    await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeEnabled({ timeout: 30_000 })
-    await expect(panel(page, 'Comments').getByText('No comments yet.')).toBeVisible()
-  })
+test('without the server the page still opens, its steps work, and edits say why they do not', async ({
+  line,
+  actors,
+  signedInPage,
+}) => {
+  const order = await cooking(actors)
+  const cut = await line()
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: cut.url })
+  await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible()
+  cut.setMode('refuse', { exceptPath: APP_FILES })
+  await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
+  await openByHead(page.getByRole('link', { name: `Open order ${orderCode(order.id)}` }))
+  const dishes = panel(page, 'Dishes')
+  await expect(dishes.getByRole('listitem')).toHaveCount(order.items.length)
+  await expect(page.getByText(/have to wait\.$/)).toBeVisible()
+  await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await expect(panel(page, 'Comments').getByText('Available when you are back online.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeEnabled()
+  cut.setMode('pass')
+  await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeEnabled({ timeout: 30_000 })
+  await expect(panel(page, 'Comments').getByText('No comments yet.')).toBeVisible()
 })
 
-test('dishes that were picked and not added are not lost by leaving: keep or discard', async ({
+test('dishes that were picked and not added are not lost by leaving: keep or discard', { tag: WHOLE_RUN }, async ({
   actors,
   signedInPage,
 }) => {

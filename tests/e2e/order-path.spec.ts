@@ -26,10 +26,10 @@ test('the path of an order: ring, 25 minutes, ready, handed over', async ({ acto
   await expect(page.getByText(`Order ${code} is ready`)).toBeVisible()
   const ready = page.getByRole('region', { name: 'Ready for delivery' })
   await expect(ready.getByRole('article', { name: `Order ${code}, takeaway` })).toBeVisible()
-  await expect.poll(async () => (await actors.order(placed.id)).status, { timeout: 15_000 }).toBe('COOKED')
+  await expect.poll(async () => (await actors.order(placed.id)).status, { timeout: 40_000 }).toBe('COOKED')
 
   await ready.getByRole('button', { name: `Handed over: order ${code}` }).click()
-  await expect.poll(async () => (await actors.order(placed.id)).lastDateDelivered, { timeout: 15_000 }).not.toBeNull()
+  await expect.poll(async () => (await actors.order(placed.id)).lastDateDelivered, { timeout: 40_000 }).not.toBeNull()
   await page.getByRole('button', { name: /^Completed/ }).click()
   await expect(page.getByRole('region', { name: 'Completed' }).getByText(code, { exact: true })).toBeVisible()
 })

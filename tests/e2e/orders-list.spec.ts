@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { expect, signInByHand, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
-import { startFaultProxy } from '../support/fault-proxy'
+import { expect, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { workerIsReady } from '../support/push-cdp'
 
 test.use(WITHOUT_WORKER)
@@ -44,7 +43,9 @@ for (const [width, device] of [
   [1440, 'desktop'],
   [1280, 'tablet'],
 ] as const)
-  test(`an address is read whole where there is room: ${width} pixels`, async ({ signedInPage }) => {
+  test(`an address is read whole where there is room: ${width} pixels`, {
+    tag: width === 1280 ? [] : WHOLE_RUN,
+  }, async ({ signedInPage }) => {
     const page = await signedInPage('owner', { path: MONTH, device })
     await expect(rows(page)).toHaveCount(50)
     /** Cells that are cut although another column of theirs has more than it needs. */
@@ -74,7 +75,7 @@ for (const [width, device] of [
     expect(widest).toBeGreaterThan(170)
   })
 
-test('a list of thousands draws only what is on screen', async ({ signedInPage }) => {
+test('a list of thousands draws only what is on screen', { tag: WHOLE_RUN }, async ({ signedInPage }) => {
   const page = await signedInPage('owner', { path: `${MONTH}&size=9999` })
   await expect(where(page)).toContainText(/1 to ([\d,]+) of \1$/, { timeout: 30_000 })
   expect(await rows(page).count()).toBeLessThan(60)
@@ -86,24 +87,19 @@ test('a list of thousands draws only what is on screen', async ({ signedInPage }
   expect(await rows(page).count()).toBeLessThan(60)
 })
 
-test.describe('with what a worker keeps', () => {
-  test.use(WITH_WORKER)
-
-  test('what could not be read is read by itself when the connection is back', async ({ server, device }) => {
-    const proxy = await startFaultProxy(server.port)
-    const { page, context } = await device({ url: proxy.url })
-    await signInByHand(page, 'owner')
-    await workerIsReady(page)
-    for (const [name, cut, mend] of [
-      ['Nobody', () => context.setOffline(true), () => context.setOffline(false)],
-      ['Noone', () => proxy.setMode('refuse'), () => proxy.setMode('pass')],
-    ] as const) {
-      await cut()
-      await page.goto(`/orders/list?q=${name}&size=200`)
-      await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 40_000 })
-      await mend()
-      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 40_000 })
-    }
-    await proxy.close()
-  })
+test('what could not be read is read by itself when the connection is back', async ({ line, device }) => {
+  const proxy = await line()
+  const { page, context } = await device({ url: proxy.url, account: 'owner', installed: true })
+  await page.goto('/home')
+  await workerIsReady(page)
+  for (const [name, cut, mend] of [
+    ['Nobody', () => context.setOffline(true), () => context.setOffline(false)],
+    ['Noone', () => proxy.setMode('refuse'), () => proxy.setMode('pass')],
+  ] as const) {
+    await cut()
+    await page.goto(`/orders/list?q=${name}&size=200`)
+    await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 40_000 })
+    await mend()
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 40_000 })
+  }
 })

@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract'
 import { DEMO_BUSINESSES } from '../../server/demo/places'
 import type { Actors } from '../support/e2e-orders'
-import { type Device, expect, type Page, signInByHand, test } from '../support/e2e'
+import { type Device, expect, type Page, signInByHand, test, WHOLE_RUN } from '../support/e2e'
 
 /** Two people of one tablet, several businesses each, none in common: with "All" no call of theirs names one. */
 const FIRST = { account: 'endri', businesses: [0, 1] } as const
@@ -179,7 +179,7 @@ test('somebody else signs in in another tab while this one has no network: it sh
   expect(await seen()).toEqual([])
 })
 
-test('a copy that a crash left on the device is not the next person’s', async ({ device }) => {
+test('a copy that a crash left on the device is not the next person’s', { tag: WHOLE_RUN }, async ({ device }) => {
   const { here, other } = await twoTabs(device)
   const [small, large] = [await keptSmall(here), await keptLarge(here)]
   expect(large.length).toBeGreaterThan(0)

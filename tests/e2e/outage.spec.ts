@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, signInByHand, test as base } from '../support/e2e'
+import { expect, signInByHand, test as base, WHOLE_RUN } from '../support/e2e'
 import { queuedChanges } from '../support/kept-outbox'
 import { type KeptProfile, keptProfile } from '../support/kept-profile'
 import { workerIsReady } from '../support/push-cdp'
@@ -78,7 +78,7 @@ test('two orders accepted and one rejected without a server, the browser killed:
   await expect(card(again, third)).toHaveCount(0)
 })
 
-test('a change that was made without a server goes out by itself when the server is back', async ({
+test('a change that was made without a server goes out by itself when the server is back', { tag: WHOLE_RUN }, async ({
   ownServer,
   ownActors: actors,
   device,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerHand, workerIsReady } from '../support/push-cdp'
@@ -12,7 +12,7 @@ import { blockPopups, type PaperWindows, printInDialog, takePrintingRole, watchP
 test.use(WITHOUT_WORKER)
 
 /** The server puts an accepted order into the ledger within a second, and the device looks every five. */
-const PRINTED = { timeout: 20_000 }
+const PRINTED = { timeout: 40_000 }
 
 /** A device of the kitchen that prints, with its board open. */
 async function aRoleDevice(
@@ -86,8 +86,11 @@ test('a blocked window is said on the card of every tablet, until somebody has p
   const order = await acceptedElsewhere(actors)
   const markOn = (page: Page) =>
     page.locator(`[data-order="${order.id}"]`).getByRole('button', { name: /^Not printed: order/ })
-  for (const page of [role, other]) await expect(markOn(page)).toBeVisible(PRINTED)
-  await expect(role.getByText(`Order ${orderCode(order.id)} did not print`)).toBeVisible()
+  // The message goes by itself, on a slow machine before the other tablet has heard.
+  await Promise.all([
+    expect(role.getByText(`Order ${orderCode(order.id)} did not print`)).toBeVisible(PRINTED),
+    ...[role, other].map((page) => expect(markOn(page)).toBeVisible(PRINTED)),
+  ])
 
   await markOn(other).click()
   const ticket = await printInDialog(other)
@@ -99,7 +102,7 @@ test('a blocked window is said on the card of every tablet, until somebody has p
   expect(await paper.printed()).toEqual([])
 })
 
-test('an order that is cancelled after its ticket came out brings a slip', async ({
+test('an order that is cancelled after its ticket came out brings a slip', { tag: WHOLE_RUN }, async ({
   ownServer,
   ownActors: actors,
   signedInPage,
@@ -135,8 +138,9 @@ test.describe('with what a worker keeps', () => {
     proxy.setMode('refuse')
     proxy.setMode('refuse', { onlyPath: ['/posweb/v1/live/', '/orders/kanban-view'] })
     await expect(role.getByText(/You are offline/).first()).toBeVisible()
-    const looks = proxy.seen(LOOK).length
     const order = await acceptedElsewhere(actors)
+    // Counted by now: a look that was on its way when the line was cut is sent once more.
+    const looks = proxy.seen(LOOK).length
     const owner = await actors.as('owner')
     const ledger = () => owner(contract.printing.jobs, { query: { businessId: order.businessId, orderId: order.id } })
     await expect.poll(async () => (await ledger()).items).toHaveLength(1)

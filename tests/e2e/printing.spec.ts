@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { startEscposSink } from '../support/escpos-sink'
 import { blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/paper-windows'
 
@@ -38,7 +38,7 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownActo
   await page.getByRole('button', { name: /^Yes/ }).click()
   // The whole line: the end of a phone number may be the same three digits.
   const tickets = () => sink.pages.slice(before).filter(({ lines }) => lines.includes(orderCode(order.id)))
-  await expect.poll(() => tickets().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => tickets().length, { timeout: 40_000 }).toBe(1)
   for (const { itemName } of order.items) expect(tickets()[0]?.lines.join('\n')).toContain(itemName.slice(0, 12))
 
   // What is pressed on it later prints nothing more.
@@ -47,7 +47,7 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownActo
   await owner(contract.orders.accept, { params: { orderId: next.id }, body: { cookingTime: 20 } })
   await expect
     .poll(() => sink.pages.some(({ lines }) => lines.includes(orderCode(next.id))), {
-      timeout: 20_000,
+      timeout: 40_000,
     })
     .toBe(true)
   expect(tickets()).toHaveLength(1)
@@ -85,7 +85,7 @@ test.describe('in a window of this device', () => {
     await albanian.close()
   })
 
-  test('a blocked window is said, and printing is offered again', async () => {
+  test('a blocked window is said, and printing is offered again', { tag: WHOLE_RUN }, async () => {
     const dialog = page.getByRole('dialog')
     const popups = await blockPopups(page)
     await dialog.getByRole('button', { name: 'Print', exact: true }).click()
@@ -118,7 +118,10 @@ test.describe('in a window of this device', () => {
   })
 })
 
-test('of an order that was cancelled the slip is offered first', async ({ actors, signedInPage }) => {
+test('of an order that was cancelled the slip is offered first', { tag: WHOLE_RUN }, async ({
+  actors,
+  signedInPage,
+}) => {
   const owner = await actors.as('owner')
   const order = await actors.placeOrder()
   const params = { orderId: order.id }

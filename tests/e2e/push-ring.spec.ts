@@ -1,4 +1,4 @@
-import { expect, signInByHand } from '../support/e2e'
+import { expect, signInByHand, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { seesNotice } from '../support/notices'
 import { test } from '../support/e2e-locked-sound'
 import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
@@ -18,11 +18,9 @@ test('in a fresh window the ring is locked, says so, and any touch turns it on',
   await expect.poll(() => isRinging(page)).toBe(true)
 })
 
-test('an order that waited before the page was loaded is not told as rung aloud while the ring is locked', async ({
-  actors,
-  server,
-  untouchedBoard,
-}) => {
+test('an order that waited before the page was loaded is not told as rung aloud while the ring is locked', {
+  tag: WHOLE_RUN,
+}, async ({ actors, server, untouchedBoard }) => {
   const touched = await untouchedBoard()
   await touched.close()
   const order = await actors.placeOrder()
@@ -39,9 +37,9 @@ test('an order that waited before the page was loaded is not told as rung aloud 
 })
 
 test('the ring sounds for two seconds in three until another tablet answers', async ({ actors, device }) => {
-  const { context, page } = await device()
+  const { context, page } = await device({ account: 'kitchen', context: WITHOUT_WORKER })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
   const order = await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect.poll(() => isRinging(page)).toBe(true)

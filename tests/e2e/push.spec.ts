@@ -3,9 +3,8 @@ import { contract } from '../../src/contract'
 import type { PushPayload } from '../../src/contract/push'
 import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { expect, type Page, signInByHand, test, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
-import { startFaultProxy } from '../support/fault-proxy'
 import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'
 
@@ -30,8 +29,8 @@ type WorkerGlobal = typeof globalThis & {
 
 test.describe('a push', () => {
   // That it rings where stream and poll are dead: tests/faults/ring.spec.ts.
-  test('wakes a stopped worker, in Firebase’s shape too', async ({ actors, signedInPage }) => {
-    const page = await signedInPage('kitchen')
+  test('wakes a stopped worker, in Firebase’s shape too', { tag: WHOLE_RUN }, async ({ actors, signedInPage }) => {
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', installed: true })
     await workerIsReady(page)
     const hand = await workerHand(page.context(), page)
     const order = await actors.placeOrder()
@@ -41,7 +40,7 @@ test.describe('a push', () => {
   })
 
   test('that cannot be read still shows something', async ({ signedInPage }) => {
-    const page = await signedInPage('kitchen')
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', installed: true })
     await workerIsReady(page)
     const hand = await workerHand(page.context(), page)
     await hand.deliverPush('no JSON at all')
@@ -50,8 +49,8 @@ test.describe('a push', () => {
       .toEqual(['There is news from your orders'])
   })
 
-  test('speaks the language of the device', async ({ actors, signedInPage }) => {
-    const page = await signedInPage('kitchen', { language: 'sq' })
+  test('speaks the language of the device', { tag: WHOLE_RUN }, async ({ actors, signedInPage }) => {
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', language: 'sq', installed: true })
     await workerIsReady(page)
     const hand = await workerHand(page.context(), page)
     const order = await actors.placeOrder()
@@ -61,8 +60,8 @@ test.describe('a push', () => {
       .toContain(`Porosi e re ${orderCode(order.id)}`)
   })
 
-  test('of an order that was answered goes away by itself', async ({ actors, signedInPage }) => {
-    const page = await signedInPage('kitchen')
+  test('of an order that was answered goes away by itself', { tag: WHOLE_RUN }, async ({ actors, signedInPage }) => {
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', installed: true })
     await workerIsReady(page)
     const hand = await workerHand(page.context(), page)
     const order = await actors.placeOrder()
@@ -96,7 +95,7 @@ test('a pressed notification shows its order in the window that is open, without
   actors,
   signedInPage,
 }) => {
-  const page = await signedInPage('kitchen')
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', installed: true })
   const context = page.context()
   await showNotification(page, actors)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
@@ -113,7 +112,7 @@ test('a notification that is pressed while the app is starting shows its order, 
   actors,
   signedInPage,
 }) => {
-  const page = await signedInPage('kitchen')
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', installed: true })
   await showNotification(page, actors)
   // The document is read; what listens to the worker comes after the first paint.
   await page.goto('/orders/kanban', { waitUntil: 'domcontentloaded' })
@@ -152,11 +151,10 @@ test('with no page open the worker keeps the order, and the board shows it witho
   await expect(page.getByText(orderCode(order.id)).first()).toBeVisible()
 })
 
-test('with no page open the server learns that an order arrived, and that it was not heard', async ({
-  actors,
-  signedInPage,
-}) => {
-  const page = await signedInPage('kitchen')
+test('with no page open the server learns that an order arrived, and that it was not heard', {
+  tag: WHOLE_RUN,
+}, async ({ actors, signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', installed: true })
   await workerIsReady(page)
   const hand = await workerHand(page.context(), page)
   // Not even a picture of ours is open: the browser's tools reach the worker by what they knew before.
@@ -170,17 +168,17 @@ test('with no page open the server learns that an order arrived, and that it was
     return businesses[0]?.orders.find(({ orderId }) => orderId === order.id)
   }
   // Listed after five seconds without a sound.
-  await expect.poll(watched, { timeout: 15_000 }).toMatchObject({ receivedAt: expect.any(String), heardAt: null })
+  await expect.poll(watched).toMatchObject({ receivedAt: expect.any(String), heardAt: null })
 })
 
 test('what was tapped without a network is sent by the worker after the app was closed', async ({
-  server,
+  line,
   actors,
   device,
 }) => {
-  const proxy = await startFaultProxy(server.port)
-  const { context, page } = await device({ url: proxy.url })
-  await signInByHand(page, 'kitchen')
+  const proxy = await line()
+  const { context, page } = await device({ url: proxy.url, account: 'kitchen', installed: true })
+  await page.goto('/orders/kanban')
   await workerIsReady(page)
   const order = await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
@@ -198,7 +196,6 @@ test('what was tapped without a network is sent by the worker after the app was 
   const hand = await workerHand(context, page)
   await hand.dispatchSync(OUTBOX_SYNC_TAG)
   await expect.poll(async () => (await actors.order(order.id)).status).toBe('ACCEPTED')
-  await proxy.close()
 })
 
 /** Runs inside the worker: ids of the orders that this device keeps. */

@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract'
 import { DEVICE_HEADER } from '../../src/contract/headers'
 import type { Device } from '../../src/contract/readiness'
-import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { expect, type Page, signInByHand, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { closeByEscape } from '../support/first-key'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import type { Actors } from '../support/e2e-orders'
@@ -48,9 +48,9 @@ test('a shift starts with one tap, and the self-test passes over the stream and 
   actors,
   device,
 }) => {
-  const { context, page } = await device({ device: 'tablet' })
+  const { context, page } = await device({ device: 'tablet', account: 'kitchen', installed: true })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
   await workerIsReady(page)
   const hand = await workerHand(context, page)
   await deviceOf(page, actors)
@@ -77,10 +77,9 @@ test('a shift starts with one tap, and the self-test passes over the stream and 
 })
 
 test('a self-test that is not heard is red and says what to do', async ({ actors, device }) => {
-  const { page } = await device()
-  await signInByHand(page, 'kitchen')
-  await deviceOf(page, actors)
+  const { page } = await device({ account: 'kitchen', context: WITHOUT_WORKER })
   await page.goto(PAGE)
+  await deviceOf(page, actors)
   await page
     .getByRole('button', { name: 'Ring is muted' })
     .or(page.getByRole('button', { name: 'The ring is on' }))
@@ -115,13 +114,15 @@ test('the panel tells what the browser grants, and asks for what it may', async 
   await expect(warning).toBeVisible()
 })
 
-test('a manager names a device, and one who may edit the business sends another away', async ({ actors, device }) => {
-  const { page: tablet } = await device({ device: 'tablet' })
-  await signInByHand(tablet, 'kitchen')
+test('a manager names a device, and one who may edit the business sends another away', { tag: WHOLE_RUN }, async ({
+  actors,
+  device,
+}) => {
+  const { page: tablet } = await device({ device: 'tablet', account: 'kitchen', context: WITHOUT_WORKER })
+  await tablet.goto('/orders/kanban')
   const { id } = await deviceOf(tablet, actors)
 
-  const { page } = await device()
-  await signInByHand(page, 'owner')
+  const { page } = await device({ account: 'owner', context: WITHOUT_WORKER })
   await page.goto(PAGE)
   await page.getByRole('combobox', { name: 'Business' }).selectOption({ label: 'Trattoria Lana' })
   const row = page.locator(`[data-device="${id}"]`)
@@ -135,13 +136,13 @@ test('a manager names a device, and one who may edit the business sends another 
   await page.getByRole('menuitem', { name: 'Log out and forget' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out and forget' }).click()
   await expect(row).toHaveCount(0)
-  await expect(tablet).toHaveURL(/\/login/, { timeout: 20_000 })
+  await expect(tablet).toHaveURL(/\/login/, { timeout: 40_000 })
 })
 
-test('ring times of the week come from the receipts of the devices', async ({ actors, device }) => {
-  const { context, page } = await device()
+test('ring times of the week come from the receipts of the devices', { tag: WHOLE_RUN }, async ({ actors, device }) => {
+  const { context, page } = await device({ account: 'kitchen', context: WITHOUT_WORKER })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
   await actors.placeOrder()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   const owner = await actors.as('owner')

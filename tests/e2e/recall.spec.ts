@@ -1,8 +1,7 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, expectAccessible, type Page } from '../support/e2e'
-import { STAYS_CONNECTED } from '../support/open-tablet'
+import { expect, expectAccessible, type Page, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { pressNotice } from '../support/notices'
@@ -23,7 +22,7 @@ test('what was handed over by mistake comes back from its line, and what was coo
   tablet,
   actors,
 }) => {
-  const { page } = await tablet('kitchen', STAYS_CONNECTED)
+  const { page } = await tablet()
   const order = await readyOrder(actors, { isTakeaway: true })
   const code = orderCode(order.id)
   await (await actors.as('owner'))(contract.orders.markDelivered, { params: { orderId: order.id } })
@@ -54,10 +53,9 @@ test('what was handed over by mistake comes back from its line, and what was coo
   await expect(page.locator(`[data-order="${order.id}"]`).getByText('The bread is missing')).toBeVisible()
 })
 
-test('without a line it comes back here at once; what its courier delivered meanwhile is said and stays', async ({
-  tablet,
-  actors,
-}) => {
+test('without a line it comes back here at once; what its courier delivered meanwhile is said and stays', {
+  tag: WHOLE_RUN,
+}, async ({ tablet, actors }) => {
   const here = await tablet()
   const { page } = here
   const order = await readyOrder(actors)

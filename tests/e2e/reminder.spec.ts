@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract'
 import { startCookingAt } from '../../src/domain/orders/order-timing'
 import { openBoardTool } from '../support/board-tools'
-import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { serverSql } from '../support/server-sql'
 
@@ -48,11 +48,9 @@ async function covered(page: Page): Promise<string[]> {
 }
 
 for (const device of ['phone', 'tablet', 'desktop'] as const) {
-  test(`the reminder to begin lies over no dialog’s head and none of its buttons: ${device}`, async ({
-    actors,
-    server,
-    signedInPage,
-  }) => {
+  test(`the reminder to begin lies over no dialog’s head and none of its buttons: ${device}`, {
+    tag: device === 'phone' ? [] : WHOLE_RUN,
+  }, async ({ actors, server, signedInPage }) => {
     await toBegin(actors, server.dataDir)
     const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
     await reads(page)

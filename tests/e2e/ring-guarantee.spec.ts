@@ -2,11 +2,10 @@ import type { Locator } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, MOSTLY_WAITS, type Page, signInByHand, test } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER } from '../support/e2e'
 import { DEVICES } from '../support/e2e-matrix'
 import { seesNotice } from '../support/notices'
 import type { Actors } from '../support/e2e-orders'
-import { startFaultProxy } from '../support/fault-proxy'
 import { CONNECTION_LOST_S, heardOnce, heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
 import { workerIsReady } from '../support/push-cdp'
 import { withMoment } from '../support/moment'
@@ -42,15 +41,16 @@ test('after a minute without an answer it rings louder and takes the whole scree
   device,
 }) => {
   test.setTimeout(150_000)
-  const { context, page } = await device({ device: 'tablet' })
+  const { context, page } = await device({ device: 'tablet', account: 'kitchen', context: WITHOUT_WORKER })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
   await actors.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
   // Somebody looks at the board meanwhile, and forgets it.
   await page.getByRole('button', { name: 'Show the board' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect.poll(() => isRinging(page)).toBe(true)
   const [first] = await heardSounds(page)
 
   await expect(page.getByText('Nobody has answered for a minute.')).toBeVisible({ timeout: 80_000 })
@@ -78,12 +78,14 @@ test('after a minute without an answer it rings louder and takes the whole scree
 
 test('a stream that falls silent turns amber, and orders still come; without a server it turns red and sounds', {
   tag: MOSTLY_WAITS,
-}, async ({ server, actors, device }) => {
-  const proxy = await startFaultProxy(server.port)
-  const { context, page } = await device({ url: proxy.url })
+}, async ({ line, actors, device }) => {
+  const proxy = await line()
+  const { context, page } = await device({ url: proxy.url, account: 'kitchen', installed: true })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
   await expect(page.getByText('Connected', { exact: true })).toBeAttached()
+  // A page that nobody has touched may not sound.
+  await page.keyboard.press('Shift')
   // The whole app is on the device, as on any tablet after its first minute.
   await workerIsReady(page)
   proxy.setMode('halfOpen')
@@ -98,22 +100,24 @@ test('a stream that falls silent turns amber, and orders still come; without a s
   await expect.poll(() => heardOnce(page, CONNECTION_LOST_S)).toBe(1)
   proxy.setMode('pass')
   await expect(page.getByText(/NOT RECEIVING ORDERS/)).toHaveCount(0, { timeout: 30_000 })
-  await proxy.close()
 })
 
 test('a cancelled order sounds once and stays on every tablet until one person has seen it', async ({
   actors,
   device,
 }) => {
-  const tablets = [await device({ device: 'tablet' }), await device({ device: 'tablet' })]
+  const open = () => device({ device: 'tablet', account: 'kitchen', context: WITHOUT_WORKER })
+  const tablets = [await open(), await open()]
   for (const { context, page } of tablets) {
     await listenToPages(context)
-    await signInByHand(page, 'kitchen')
+    await page.goto('/orders/kanban')
   }
   const [one, two] = tablets.map(({ page }) => page)
   if (one === undefined || two === undefined) throw new Error('There are two tablets')
   const order = await acceptedOrder(actors)
   await expect(two.getByRole('article', { name: new RegExp(`Order ${orderCode(order.id)}\\b`) })).toBeVisible()
+  // A page that nobody has touched may not sound.
+  for (const page of [one, two]) await page.getByRole('heading', { name: 'Cooking' }).tap()
   await cancel(actors, order)
   for (const page of [one, two]) {
     await expect(stopCard(page, order)).toContainText('Elira Dervishi')
@@ -128,14 +132,14 @@ test('a cancelled order sounds once and stays on every tablet until one person h
 })
 
 test('seen without a connection it goes on this tablet, and on the others when the connection is back', async ({
-  server,
+  line,
   actors,
   device,
 }) => {
-  const proxy = await startFaultProxy(server.port)
-  const { page: cutOff } = await device({ url: proxy.url, device: 'tablet' })
-  const { page: other } = await device({ device: 'tablet' })
-  for (const page of [cutOff, other]) await signInByHand(page, 'kitchen')
+  const proxy = await line()
+  const { page: cutOff } = await device({ url: proxy.url, device: 'tablet', account: 'kitchen', installed: true })
+  const { page: other } = await device({ device: 'tablet', account: 'kitchen', context: WITHOUT_WORKER })
+  for (const page of [cutOff, other]) await page.goto('/orders/kanban')
   // It will be loaded anew without a network.
   await workerIsReady(cutOff)
   const order = await acceptedOrder(actors)
@@ -152,5 +156,4 @@ test('seen without a connection it goes on this tablet, and on the others when t
   await expect(stopCard(other, order)).toBeVisible()
   proxy.setMode('pass')
   await expect(stopCard(other, order)).toHaveCount(0, { timeout: 40_000 })
-  await proxy.close()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
 import { pressNotice } from '../support/notices'
 
@@ -11,9 +11,8 @@ test('an administrator’s device counts quietly until it is told to ring, and a
   actors,
   device,
 }) => {
-  const { context, page } = await device()
+  const { context, page } = await device({ account: 'admin' })
   await listenToPages(context)
-  await signInByHand(page, 'admin')
   await page.goto('/home')
   const order = await actors.placeOrder()
   await expect(quietCount(page)).toBeVisible()
@@ -45,7 +44,7 @@ test('an administrator’s device counts quietly until it is told to ring, and a
   await expect(async () => {
     await page.keyboard.press('Shift')
     expect(await isRinging(page)).toBe(true)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
   await page.getByRole('button', { name: 'The ring is on' }).click()
   await page.getByRole('switch', { name: 'Ring on this device' }).click()
@@ -53,10 +52,12 @@ test('an administrator’s device counts quietly until it is told to ring, and a
   await expect(quietCount(page)).toBeVisible()
 })
 
-test('an accountant sees the count, may hear it, and is asked nothing', async ({ actors, device }) => {
-  const { context, page } = await device({ device: 'phone' })
+test('an accountant sees the count, may hear it, and is asked nothing', { tag: WHOLE_RUN }, async ({
+  actors,
+  device,
+}) => {
+  const { context, page } = await device({ device: 'phone', account: 'finance' })
   await listenToPages(context)
-  await signInByHand(page, 'finance')
   await page.goto('/home')
   await actors.placeOrder()
   await quietCount(page).click()
@@ -69,10 +70,9 @@ test('an accountant sees the count, may hear it, and is asked nothing', async ({
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('whoever begins a shift on a device has told it to ring', async ({ actors, device }) => {
-  const { context, page } = await device({ device: 'tablet' })
+test('whoever begins a shift on a device has told it to ring', { tag: WHOLE_RUN }, async ({ actors, device }) => {
+  const { context, page } = await device({ device: 'tablet', account: 'admin' })
   await listenToPages(context)
-  await signInByHand(page, 'admin')
   await page.goto('/orders/kanban')
   await pressNotice(page, 'Start shift')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()

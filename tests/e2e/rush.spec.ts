@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, MOSTLY_WAITS, type Page, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { pressFirst } from '../support/first-key'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 
@@ -27,13 +27,11 @@ async function countDialogs(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const device of ['tablet', 'phone'] as const) {
-  test(`whoever chose the board keeps it through a rush of ten orders, on a ${device}`, async ({
-    actors,
-    device: open,
-  }) => {
-    const { context, page } = await open({ device })
+  test(`whoever chose the board keeps it through a rush of ten orders, on a ${device}`, {
+    tag: device === 'tablet' ? [] : WHOLE_RUN,
+  }, async ({ actors, device: open }) => {
+    const { context, page } = await open({ device, account: 'kitchen' })
     await listenToPages(context)
-    await signInByHand(page, 'kitchen')
     await page.goto('/orders/kanban')
     const first = await actors.placeOrder()
     await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
@@ -72,10 +70,9 @@ for (const device of ['tablet', 'phone'] as const) {
   })
 }
 
-test('silence holds for newcomers, and says how long', async ({ actors, device }) => {
-  const { context, page } = await device({ device: 'tablet' })
+test('silence holds for newcomers, and says how long', { tag: WHOLE_RUN }, async ({ actors, device }) => {
+  const { context, page } = await device({ device: 'tablet', account: 'kitchen' })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
   await page.goto('/orders/kanban')
   await actors.placeOrder()
   // A page that nobody has touched may not sound; the touch of the sign-in counts for it only where the browser was quick.
@@ -95,10 +92,9 @@ test('silence holds for newcomers, and says how long', async ({ actors, device }
   await expect.poll(() => isRinging(page)).toBe(true)
 })
 
-test('the most urgent order stands first, the newest and all between are reached, and the board is left with a press', async ({
-  actors,
-  signedInPage,
-}) => {
+test('the most urgent order stands first, the newest and all between are reached, and the board is left with a press', {
+  tag: WHOLE_RUN,
+}, async ({ actors, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   const orders = [await actors.placeOrder(), await actors.placeOrder(), await actors.placeOrder()]
   const [oldest, middle, newest] = orders.map(({ id }) => orderCode(id))
@@ -117,7 +113,10 @@ test('the most urgent order stands first, the newest and all between are reached
   await expect(dialog.getByText('1 of 2')).toBeVisible()
 })
 
-test('an order that must not be cooked any more comes before every question', async ({ actors, signedInPage }) => {
+test('an order that must not be cooked any more comes before every question', { tag: WHOLE_RUN }, async ({
+  actors,
+  signedInPage,
+}) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   const owner = await actors.as('owner')
   const cooking = await actors.placeOrder()
@@ -166,12 +165,9 @@ test('somebody who works keeps the board; once nobody has touched a screen for a
   tag: MOSTLY_WAITS,
 }, async ({ actors, device }) => {
   test.setTimeout(200_000)
-  const one = (await device({ device: 'tablet' })).page
-  const two = (await device({ device: 'tablet' })).page
-  for (const page of [one, two]) {
-    await signInByHand(page, 'kitchen')
-    await page.goto('/orders/kanban')
-  }
+  const one = (await device({ device: 'tablet', account: 'kitchen' })).page
+  const two = (await device({ device: 'tablet', account: 'kitchen' })).page
+  for (const page of [one, two]) await page.goto('/orders/kanban')
   await actors.placeOrder()
   for (const page of [one, two]) {
     await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
@@ -189,5 +185,5 @@ test('somebody who works keeps the board; once nobody has touched a screen for a
   // Somebody has come: it is not said any more.
   await dialogOf(one).getByRole('heading').first().click()
   await expect(one.getByRole('alert')).toHaveCount(0)
-  await expect(two.getByRole('alert')).toHaveCount(0, { timeout: 20_000 })
+  await expect(two.getByRole('alert')).toHaveCount(0, { timeout: 40_000 })
 })

@@ -1,17 +1,10 @@
 import { rowOf } from '../../src/app/route-table'
 import { growToDesktop } from '../support/grow-to-desktop'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Page,
-  signInByHand,
-  test,
-  WITHOUT_WORKER,
-} from '../support/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, WITHOUT_WORKER } from '../support/e2e'
 import { type Language, LOCALES, type Theme, THEMES, WIDTHS } from '../support/e2e-matrix'
 import { enterScene, SCENES } from '../support/e2e-scenes'
 import { expectTextsFit, readIn } from '../support/texts-fit'
+import { IS_SHORT_RUN } from '../support/workers'
 
 // The longest file by far: its scenes go to whichever worker is free.
 test.describe.configure({ mode: 'parallel' })
@@ -41,34 +34,34 @@ async function readsRight(page: Page, name: string, language: Language): Promise
   }
 }
 
-/**
- * Every screen and state on a phone and on a desktop, one of them in light and the other in dark, turn about from scene to scene: what
- * they share is asked in all four.
- */
+/** The first scene of each screen: in a short run it stands for the screen's other states. */
+const FIRST = new Set(new Map(SCENES.toReversed().map((scene) => [scene.screen, scene])).values())
+
+/** Every screen on a phone and on a desktop, one of them in light and the other in dark, turn about from scene to scene. */
 for (const [index, scene] of SCENES.entries()) {
+  if (IS_SHORT_RUN && !FIRST.has(scene)) continue
   const [onPhoneIn, onDesktopIn] = index % 2 === 0 ? THEMES : THEMES.toReversed()
   const language = LANGUAGE ?? (index % 4 < 2 ? 'sq' : 'it')
-  test(`${scene.name}: accessible in light and dark, and fits ${WIDTHS.join(', ')} px`, async ({
-    device,
-    actors,
-    server,
-  }) => {
-    const comeTo = (name: 'phone' | 'desktop') =>
-      enterScene(scene, device, actors, { device: name, serverPort: server.port })
-    const onPhone = await comeTo('phone')
-    expect(rowOf(new URL(onPhone.page.url()).pathname).path).toBe(scene.screen)
-    await test.step(`${scene.name}, phone`, () => looksRight(onPhone.page, `${scene.name}, phone`, onPhoneIn, NARROW))
-    await test.step(`${scene.name}, ${language}`, () => readsRight(onPhone.page, scene.name, language))
-    await test.step(`${scene.name}, desktop`, async () => {
-      const grown = !onPhone.ofOneSize && (await growToDesktop(onPhone.page))
-      if (!grown) {
-        await onPhone.leave()
-        await actors.quiet()
-      }
-      const { page, leave } = grown ? onPhone : await comeTo('desktop')
-      await looksRight(page, `${scene.name}, desktop`, onDesktopIn, WIDE)
-      await leave()
+  test(`${scene.name}: accessible, and fits ${WIDTHS.join(', ')} px`, async ({ device, actors, server }) => {
+    const comeTo = async (name: 'phone' | 'desktop') => {
+      const come = await enterScene(scene, device, actors, { device: name, serverPort: server.port })
+      expect(rowOf(new URL(come.page.url()).pathname).path).toBe(scene.screen)
+      return come
+    }
+    let come = await comeTo('phone')
+    await test.step(`${scene.name}, phone`, async () => {
+      await looksRight(come.page, `${scene.name}, phone`, onPhoneIn, NARROW)
+      await readsRight(come.page, scene.name, language)
     })
+    await test.step(`${scene.name}, desktop`, async () => {
+      if (come.ofOneSize || !(await growToDesktop(come.page))) {
+        await come.leave()
+        await actors.quiet()
+        come = await comeTo('desktop')
+      }
+      await looksRight(come.page, `${scene.name}, desktop`, onDesktopIn, WIDE)
+    })
+    await come.leave()
   })
 }
 
@@ -77,8 +70,7 @@ for (const language of Object.keys(LOCALES) as Language[]) {
     device,
     actors,
   }) => {
-    const { page } = await device({ language, context: WITHOUT_WORKER })
-    await signInByHand(page, 'kitchen')
+    const { page } = await device({ language, context: WITHOUT_WORKER, account: 'kitchen' })
     await actors.as('owner')
     await page.goto('/orders/kanban')
     await page.locator('[data-order]').first().waitFor()

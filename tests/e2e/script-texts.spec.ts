@@ -4,7 +4,7 @@ import type { NewOrder, Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { PRINTER_PORTS } from '../../src/domain/print/print-values'
 import { NOTES_MAX } from '../../src/domain/values/text-limits'
-import { expect, signInByHand, test } from '../support/e2e'
+import { expect, signInByHand, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { hearPolicyReports, policyReports, reportsInLog } from '../support/policy-reports'
 import { openPrintDialog, printInDialog, watchPaper } from '../support/paper-windows'
@@ -129,13 +129,11 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in every free text of an orde
   expect({ dialogs, heard, logged: reportsInLog(ownServer.output()) }).toEqual({ dialogs: 0, heard: [], logged: [] })
 })
 
-test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in what is written about orders, doors, people and devices are text, on paper, too`, async ({
-  ownServer,
-  ownActors: actors,
-  device,
-}) => {
+test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in what is written about orders, doors, people and devices are text, on paper, too`, {
+  tag: WHOLE_RUN,
+}, async ({ ownServer, ownActors: actors, device }) => {
   test.setTimeout(600_000)
-  const { context, page } = await device({ url: ownServer.url })
+  const { context, page } = await device({ url: ownServer.url, context: WITHOUT_WORKER })
   await hearPolicyReports(context)
   await watchPaper(context)
   let dialogs = 0
@@ -157,7 +155,6 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in what is written about orde
   const [inNames = ''] = inTextsOf(NAME_LENGTH)
   const labels = inTextsOf(LABEL_LENGTH).filter((text) => text.length <= LABEL_LENGTH)
   await signInByHand(page, 'kitchen')
-  await workerIsReady(page)
 
   const order = await orderWith(actors, inNames, texts, { paymentMethod: { paymentType: 'CREDIT_CARD' } })
   await test.step('comments and refunds on the page of an order, and its paper', async () => {

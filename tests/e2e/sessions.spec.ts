@@ -1,7 +1,7 @@
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { askedBeforeOutage } from '../support/conflict-dialogs'
-import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
+import { expect, expectAccessible, type Page, signInByHand, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { CONNECTION_LOST_S, heardOnce, listenToPages } from '../support/heard-sounds'
@@ -64,23 +64,21 @@ test('a tablet whose session ended says in red and aloud that it hears no orders
   server,
   device,
 }) => {
-  const { context, page } = await device({ device: 'tablet' })
+  const { context, page } = await device({ device: 'tablet', account: 'kitchen', context: WITHOUT_WORKER })
   await listenToPages(context)
-  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
   await endSession(server.url, await sessionHeaders(page))
   const line = page.getByRole('alert').filter({ hasText: 'NOT RECEIVING ORDERS – log in.' })
-  await expect(line).toBeVisible({ timeout: 20_000 })
+  await expect(line).toBeVisible({ timeout: 40_000 })
   await expect.poll(() => heardOnce(page, CONNECTION_LOST_S)).toBe(1)
   await expectAccessible(page, 'the login screen of a tablet that hears nothing')
   await signInByHand(page, 'kitchen')
   await expect(line).toHaveCount(0)
 })
 
-test('a 401 before a queue of three: the login screen counts them, and the next sign-in sends them in their order', async ({
-  tablet,
-  actors,
-  server,
-}) => {
+test('a 401 before a queue of three: the login screen counts them, and the next sign-in sends them in their order', {
+  tag: WHOLE_RUN,
+}, async ({ tablet, actors, server }) => {
   const here = await tablet()
   const [first, second] = [await actors.placeOrder(), await actors.placeOrder()]
   await expect(cardOf(here.page, second)).toBeAttached()
@@ -129,7 +127,11 @@ test('logging out with a queue and keeping it: whoever signs in next sends it, i
   expect(await actorsOf(server.dataDir, order)).toEqual([{ cmd: 'accept', actor: 'kitchen', submitter: 'owner' }])
 })
 
-test('logging out and discarding is asked twice, and is recorded', async ({ tablet, actors, server }) => {
+test('logging out and discarding is asked twice, and is recorded', { tag: WHOLE_RUN }, async ({
+  tablet,
+  actors,
+  server,
+}) => {
   const here = await tablet('kitchen', { device: 'desktop' })
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
@@ -151,7 +153,10 @@ test('logging out and discarding is asked twice, and is recorded', async ({ tabl
   expect((await actors.order(order.id)).status).toBe('PENDING')
 })
 
-test('logging out with a network sends the queue first and asks nothing', async ({ tablet, actors }) => {
+test('logging out with a network sends the queue first and asks nothing', { tag: WHOLE_RUN }, async ({
+  tablet,
+  actors,
+}) => {
   const here = await tablet('kitchen', { device: 'desktop' })
   const order = await askedBeforeOutage(here, actors)
   await accept(here.page, order, 20)
@@ -161,11 +166,9 @@ test('logging out with a network sends the queue first and asks nothing', async 
   expect((await actors.order(order.id)).status).toBe('ACCEPTED')
 })
 
-test('another person without access sees how many changes wait and since when, and nothing else', async ({
-  tablet,
-  actors,
-  server,
-}) => {
+test('another person without access sees how many changes wait and since when, and nothing else', {
+  tag: WHOLE_RUN,
+}, async ({ tablet, actors, server }) => {
   await serverSql(
     server.dataDir,
     `WITH made AS (INSERT INTO users (username, password_hash, name, surname, type)

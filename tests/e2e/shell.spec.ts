@@ -1,4 +1,4 @@
-import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { pressNotice, seesNotice } from '../support/notices'
 import { closeByEscape, pressFirst } from '../support/first-key'
 import { withMoment } from '../support/moment'
@@ -43,7 +43,9 @@ test('the business is closed and opened, on every screen at once', async ({ sign
   await expect(sign(page)).toBeChecked()
 })
 
-test('the keyboard skips to the page, goes to the board and lists its keys', async ({ signedInPage }) => {
+test('the keyboard skips to the page, goes to the board and lists its keys', { tag: WHOLE_RUN }, async ({
+  signedInPage,
+}) => {
   const page = await signedInPage('kitchen', { path: '/home' })
   await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -123,7 +125,8 @@ test('the bar has the logo wherever no rail has it, and nothing in it lies over 
   const profile = bar.locator('button').last()
   await expect(business).toBeVisible()
   for (const [width, isInBar] of [
-    [390, true],
+    // The sign of a ring that waits for the first touch needs the room: the drawer's head has the logo.
+    [390, false],
     [761, true],
     [800, true],
     [1023, true],

@@ -1,6 +1,5 @@
 import { DEMO_PASSWORD } from '../../server/demo/accounts'
-import { expect, type Page, signInByHand, test } from '../support/e2e'
-import { startFaultProxy } from '../support/fault-proxy'
+import { expect, type Page, signInByHand, test, WITHOUT_WORKER, WHOLE_RUN } from '../support/e2e'
 import { workerIsReady } from '../support/push-cdp'
 
 const typeAndSend = async (page: Page, username: string, password: string): Promise<void> => {
@@ -14,7 +13,7 @@ const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }
 test.beforeEach(async ({ actors }) => actors.quiet())
 
 test('a signed-out visitor signs in and comes back to where they wanted to go', async ({ device }) => {
-  const { page } = await device()
+  const { page } = await device({ context: WITHOUT_WORKER })
   await page.goto('/orders/kanban')
   await expect(page).toHaveURL(/\/login\?next=/)
   await expect(page).toHaveTitle('Log in · Drin')
@@ -26,9 +25,9 @@ test('a signed-out visitor signs in and comes back to where they wanted to go', 
   await expect(page).toHaveTitle('Orders · Drin')
 })
 
-test('what the login shows late does not come under a finger', async ({ server, device }) => {
-  const proxy = await startFaultProxy(server.port)
-  const { page } = await device({ url: proxy.url, device: 'phone' })
+test('what the login shows late does not come under a finger', { tag: WHOLE_RUN }, async ({ line, device }) => {
+  const proxy = await line()
+  const { page } = await device({ url: proxy.url, device: 'phone', context: WITHOUT_WORKER })
   proxy.setMode('delay', { onlyPath: '/ready', delayMs: 3_000 })
   await page.goto('/login')
   await page.getByLabel('Email or username').fill('kitchen')
@@ -42,15 +41,14 @@ test('what the login shows late does not come under a finger', async ({ server, 
   await expect(accounts).toHaveCount(0)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/orders\/kanban$/)
-  await proxy.close()
 })
 
 test('a login that opens without its server offers the demonstration accounts that were there before', async ({
-  server,
+  line,
   device,
 }) => {
-  const proxy = await startFaultProxy(server.port)
-  const { page } = await device({ url: proxy.url })
+  const proxy = await line()
+  const { page } = await device({ url: proxy.url, installed: true })
   await page.goto('/login')
   await workerIsReady(page)
   const owner = page.getByRole('button', { name: /^owner/ })
@@ -62,11 +60,10 @@ test('a login that opens without its server offers the demonstration accounts th
   proxy.setMode('pass')
   await owner.click()
   await expect(page).toHaveURL(/\/orders\/kanban$/)
-  await proxy.close()
 })
 
 test('signing out ends the session in every tab', async ({ signedInPage }) => {
-  const page = await signedInPage('kitchen', { path: '/home' })
+  const page = await signedInPage('kitchen', { path: '/home', context: WITHOUT_WORKER })
   const other = await page.context().newPage()
   await other.goto('/home')
   await expect(other).toHaveTitle('Home · Drin')
@@ -76,7 +73,11 @@ test('signing out ends the session in every tab', async ({ signedInPage }) => {
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('leaving with an unsent change is a choice of three', async ({ ownServer, ownActors: actors, device }) => {
+test('leaving with an unsent change is a choice of three', { tag: WHOLE_RUN }, async ({
+  ownServer,
+  ownActors: actors,
+  device,
+}) => {
   const { page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await actors.placeOrder()

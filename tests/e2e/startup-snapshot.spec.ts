@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { DEMO_BUSINESSES } from '../../server/demo/places'
-import { expect, expectAccessible, type Page, signInByHand, test } from '../support/e2e'
+import { expect, expectAccessible, type Page, signInByHand, test, WHOLE_RUN } from '../support/e2e'
 import type { Actors } from '../support/e2e-orders'
 import { snapshotIsSaved, holdStarts, storedSnapshot, hydration, watchHydration } from '../support/startup-snapshot'
 import { hearPolicyReports, policyReports } from '../support/policy-reports'
@@ -62,12 +62,11 @@ test('a start without a server shows the start-up snapshot before the app has ru
 })
 
 test('until the app is there it says how old it is, says nothing that moves with the clock, and takes no press', async ({
-  server,
   actors,
   device,
 }) => {
-  const { context, page } = await device({ url: server.url })
-  await signInByHand(page, 'kitchen')
+  const { context, page } = await device({ account: 'kitchen', installed: true })
+  await page.goto(BOARD)
   await workerIsReady(page)
   const { id, code } = await cook(actors)
   await page.goto(BOARD)
@@ -110,9 +109,9 @@ test('until the app is there it says how old it is, says nothing that moves with
   await expect.poll(statusNow).toBe('COOKED')
 })
 
-test('it goes with the session, and is never the next person’s', async ({ server, actors, device }) => {
-  const { context, page } = await device({ url: server.url })
-  await signInByHand(page, 'kitchen')
+test('it goes with the session, and is never the next person’s', async ({ actors, device }) => {
+  const { context, page } = await device({ account: 'kitchen', installed: true })
+  await page.goto(BOARD)
   await workerIsReady(page)
   const { id, code } = await cook(actors)
   await page.goto(BOARD)
@@ -135,14 +134,13 @@ test('it goes with the session, and is never the next person’s', async ({ serv
   }
 })
 
-test('another business chosen on this device: the board of the last one is not shown', async ({
+test('another business chosen on this device: the board of the last one is not shown', { tag: WHOLE_RUN }, async ({
   actors: _quiet,
   device,
 }) => {
-  const { page } = await device()
-  await signInByHand(page, 'endri')
-  await workerIsReady(page)
+  const { page } = await device({ account: 'endri', installed: true })
   await page.goto(BOARD)
+  await workerIsReady(page)
   await snapshotIsSaved(page)
   expect(await (await page.reload())?.text()).toContain('startup-snapshot')
   const second = DEMO_BUSINESSES[1]?.name ?? ''
@@ -157,15 +155,12 @@ test('another business chosen on this device: the board of the last one is not s
   await expect(page.locator('#root [data-board]')).toBeVisible()
 })
 
-test('behind the dialog of an order that rings it is kept, too: in a rush there is always one', async ({
-  server,
-  actors,
-  device,
-}) => {
-  const { page } = await device({ url: server.url })
-  await signInByHand(page, 'kitchen')
-  await workerIsReady(page)
+test('behind the dialog of an order that rings it is kept, too: in a rush there is always one', {
+  tag: WHOLE_RUN,
+}, async ({ actors, device }) => {
+  const { page } = await device({ account: 'kitchen', installed: true })
   await page.goto(BOARD)
+  await workerIsReady(page)
   await expect(page.locator('#root [data-board]')).toBeVisible()
   const { id } = await actors.placeOrder({ businessId: 1 })
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -173,7 +168,7 @@ test('behind the dialog of an order that rings it is kept, too: in a rush there 
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads are text in the start-up snapshot, too`, async ({
+test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads are text in the start-up snapshot, too`, { tag: WHOLE_RUN }, async ({
   ownServer,
   ownActors: actors,
   device,

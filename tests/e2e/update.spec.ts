@@ -4,7 +4,7 @@ import type { QueuedCommand } from '../../src/offline/store/queued-command'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
 import type { DeployProxy } from '../support/deploy-proxy'
-import { expect, signInByHand } from '../support/e2e'
+import { expect, signInByHand, WHOLE_RUN } from '../support/e2e'
 import { buildOf, countLoads, type DeployedDevice, runsBuild, test } from '../support/e2e-deploy'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { queuedChanges } from '../support/kept-outbox'
@@ -103,7 +103,7 @@ async function offerWithHangingMenu({ proxy, page }: DeployedDevice): Promise<()
   return countLoads(page)
 }
 
-test('a request that hangs in the old version does not keep the new one waiting', async ({
+test('a request that hangs in the old version does not keep the new one waiting', { tag: WHOLE_RUN }, async ({
   server,
   actors: _quiet,
   deployedDevice,
@@ -120,11 +120,9 @@ test('a request that hangs in the old version does not keep the new one waiting'
   expect(loads()).toBe(1)
 })
 
-test('where the old version does not make way, the page is loaded for it, and whoever works on it by then is asked', async ({
-  server,
-  actors: _quiet,
-  deployedDevice,
-}) => {
+test('where the old version does not make way, the page is loaded for it, and whoever works on it by then is asked', {
+  tag: WHOLE_RUN,
+}, async ({ server, actors: _quiet, deployedDevice }) => {
   const device = await deployedDevice(server)
   const { page } = device
   const loads = await offerWithHangingMenu(device)
@@ -212,11 +210,9 @@ const queueNewer = (page: Page, orderId: number): Promise<void> =>
     orderId,
   )
 
-test('build N → N+1 → N with twenty queued changes: all arrive once; what only N+1 can read waits untouched', async ({
-  ownServer,
-  ownActors: actors,
-  deployedDevice,
-}) => {
+test('build N → N+1 → N with twenty queued changes: all arrive once; what only N+1 can read waits untouched', {
+  tag: WHOLE_RUN,
+}, async ({ ownServer, ownActors: actors, deployedDevice }) => {
   test.setTimeout(480_000)
   const { proxy, page } = await deployedDevice(ownServer)
   await beginShift(page)

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 150_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['./line-reporter.ts']],
   grepInvert: process.env['DRIN_RUSH'] === '1' ? [] : [/@rush/],
 })

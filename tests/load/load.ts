@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { type Figure, keepsBudget, printFigures } from '../bench/figure'
 import { runNode } from '../support/steps.mjs'
+import { measureCrowds } from './companies'
 import { createLedger } from './ledger'
 import { measureLoad } from './measure-load'
 import { startServers } from './servers'
 import { soak } from './soak'
 import { buildWorld } from './world'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '20' },
     streams: { type: 'string', default: '600' },
@@ -23,6 +25,11 @@ const number = (text: string, name: string): number => {
   }
   return value
 }
+const [part] = positionals
+if (part !== undefined && part !== 'companies') {
+  console.error(`Unknown: ${part}. There is: companies.`)
+  process.exit(2)
+}
 const size = {
   seconds: number(values.seconds, 'seconds'),
   streams: number(values.streams, 'streams'),
@@ -36,6 +43,12 @@ if (process.env['DRIN_BUILT'] !== '1') {
     console.error(output)
     process.exit(1)
   }
+}
+
+if (part === 'companies') {
+  const found = await measureCrowds()
+  printFigures(found)
+  process.exit(0)
 }
 
 const servers = await startServers()

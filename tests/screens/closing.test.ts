@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#/contract'
 import { choose, fill, gone, isOn, isPale, press, says, textOf } from '../support/screens/on-page'
 import { withMoment } from '../support/moment'
+import { openNotices } from '../support/screens/notices'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -131,13 +132,17 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
   await press(page.user, () => extra.getByRole('radio', { name: '+15 min' }))
   await press(page.user, () => extra.getByRole('radio', { name: /^2 h/ }))
   await press(page.user, () => extra.getByRole('button', { name: 'Add extra time' }))
-  const said = withMoment('^New orders get 15 more minutes until {moment}.')
-  const line = () => page.queryAllByRole('status').find((status) => said.test(textOf(status))) ?? null
-  await says(line, 'By Arben Hoxha.')
-  await says(() => within(line() as HTMLElement).getByRole('timer'), /left/)
-  expect(isOn(sign(page))).toBe(true)
-  await press(page.user, () => within(line() as HTMLElement).getByRole('button', { name: 'End now' }))
-  await gone(line)
+  // On the line itself it stands only until something worse is said there.
+  const said = withMoment('New orders get 15 more minutes until {moment}.')
+  const notices = within(await openNotices(page))
+  const row = () => notices.queryAllByRole('listitem').find((one) => said.test(textOf(one))) ?? null
+  await says(row, 'By Arben Hoxha.')
+  await says(() => within(row() as HTMLElement).getByRole('timer'), /left/)
+  await press(page.user, () => within(row() as HTMLElement).getByRole('button', { name: 'End now' }))
+  await gone(row)
+  // It is gone at once, and the server is told meanwhile.
   const owner = await app.actors.as('owner')
-  expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
+  await waitFor(async () =>
+    expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull(),
+  )
 })

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { contract } from '#/contract'
 import { ifRevision } from '#/contract/revision'
@@ -44,6 +44,16 @@ test('cities are found by any of their names, their country and their status', a
   await press(page, 'Status: All')
   await page.user.click(within(await page.findByRole('list', { name: 'Status' })).getByRole('button', { name: 'Open' }))
   await page.findByRole('heading', { name: 'Nothing matches' })
+})
+
+test('two filters pressed within a moment both count', async () => {
+  const page = await app.openScreen('admin', '/admin/locations', { device: 'phone' })
+  await page.user.click(await page.findByRole('button', { name: 'Filters' }))
+  const sheet = within(await page.findByRole('dialog'))
+  const country = await sheet.findByRole('radio', { name: 'Kosovo' })
+  fireEvent.click(country)
+  fireEvent.click(sheet.getByRole('radio', { name: 'Open' }))
+  await waitFor(() => expect(page.at()).toMatch(/country=XK.*status=open|status=open.*country=XK/))
 })
 
 test('a city is made in any country, and what is wrong with it is said at its fields', async () => {

@@ -5,7 +5,7 @@ import type { Order } from '#/contract/orders'
 import { orderCode } from '#/domain/orders/order-code'
 import { formatMoney } from '#/domain/values/money'
 import type { OrderWish } from '../support/e2e-orders'
-import { fill, gone, isPale, leadsTo } from '../support/screens/on-page'
+import { fill, gone, isPale, leadsTo, press } from '../support/screens/on-page'
 import { type Screen, screens } from '../support/screens/screen'
 
 const app = screens()
@@ -160,13 +160,13 @@ test('a comment that is not sent yet is still there when the order is opened aga
   await page.user.click((await page.findAllByRole('link', { name: /^Board/ }))[0] as HTMLElement)
   await page.findByRole('group', { name: 'Orders' })
   page = await whole(await app.load(addressOf(order)), order)
-  const field = await draft()
-  await waitFor(() => expect(field.value).toBe('Cutlery for two'))
+  await waitFor(async () => expect((await draft()).value).toBe('Cutlery for two'))
   const comments = await panel(page, 'Comments')
   expect(comments.getByLabelText<HTMLSelectElement>('Type').selectedOptions[0]?.textContent).toBe('Call')
 
-  await page.user.click(comments.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(field.value).toBe(''))
+  // Until the page has heard that it is connected, it sends nothing.
+  await press(page.user, () => comments.getByRole('button', { name: 'Send' }))
+  await waitFor(async () => expect((await draft()).value).toBe(''))
   page = await whole(await app.load(page.at()), order)
   const again = await panel(page, 'Comments')
   await waitFor(() => {

@@ -29,6 +29,29 @@ async function allow(isAllowed: boolean): Promise<void> {
   await admin(contract.users.save, { params: { id: her.id }, body }, ifRevision(her.revision))
 }
 
+test('an administrator, who works for no company, invites the office manager of one', async () => {
+  const page = await app.openScreen('admin', '/admin/users')
+  const { user } = page
+  await user.click(await page.findByRole('button', { name: 'New user' }))
+  const form = within(await page.findByRole('dialog', { name: 'New user' }))
+  // A restaurant's people work for none.
+  expect(form.queryByRole('combobox', { name: 'Add a company' })).toBeNull()
+  await user.selectOptions(form.getByRole('combobox', { name: 'Type' }), 'Company')
+  await user.selectOptions(await form.findByRole('combobox', { name: 'Add a company' }), 'Adriatik Software')
+  await user.type(form.getByRole('textbox', { name: 'First name' }), 'Vera')
+  await user.type(form.getByRole('textbox', { name: 'Last name' }), 'Nano')
+  await user.type(form.getByRole('textbox', { name: 'Email' }), 'vera@adriatik.example')
+  await user.type(form.getByRole('textbox', { name: 'Username' }), 'vera')
+  await user.click(form.getByRole('checkbox', { name: 'Manage employees' }))
+  await user.click(form.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() => expect(page.queryByRole('dialog', { name: 'New user' })).toBeNull())
+  const admin = await app.actors.as('admin')
+  const { items } = await admin(contract.users.list, { query: { nameFilter: 'Vera' } })
+  const made = await admin(contract.users.one, { params: { id: items[0]?.id ?? 0 } })
+  expect(made).toMatchObject({ companies: [{ name: 'Adriatik Software' }], restaurants: [] })
+  expect(made.rights).toEqual([PERMISSIONS.employees])
+})
+
 test('a right that an administrator takes is gone from the screen that its holder has open', async () => {
   const page = await app.openScreen('owner', '/home')
   const { user } = page

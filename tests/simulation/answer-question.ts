@@ -1,7 +1,12 @@
 import type { User } from '#/contract/session'
 import type { createBoardStore } from '#/offline/board/board-store'
 import type { createOutbox } from '#/offline/outbox/outbox'
-import { isQueuedClosingCommand, isQueuedDishCommand, type QueuedCommand } from '#/offline/store/queued-command'
+import {
+  isQueuedClosingCommand,
+  isQueuedDishCommand,
+  isQueuedGroupCommand,
+  type QueuedCommand,
+} from '#/offline/store/queued-command'
 
 /**
  * Gives up what needs a person, or does the same again. As attention.ts does it, the new taps are stored before the old
@@ -46,6 +51,13 @@ export async function answerQuestion({
       const { cmd, business } = entry
       const tap = { cmd, business: { id: tenantId, ...business }, seenAt, userId: user.id, payload, notes: '' }
       onSaved(await outbox.enqueue(tap))
+      continue
+    }
+    if (isQueuedGroupCommand(entry)) {
+      const { cmd, group, found, baseStatusVersion } = entry
+      const statusVersion = found?.statusVersion ?? baseStatusVersion
+      const step = { cmd, group: { ...group, businessId: tenantId, statusVersion }, payload, notes: '' }
+      onSaved(await outbox.enqueue({ ...step, userId: user.id, isAgain: true }))
       continue
     }
     const { cmd } = entry

@@ -1,6 +1,6 @@
-import { isClosingCommand, isDishCommand, readCommand } from '#/contract/commands/read-command'
+import { isClosingCommand, isDishCommand, isGroupCommand, readCommand } from '#/contract/commands/read-command'
 import { type NewestCommand, UPCASTERS } from '#/contract/commands/upcast'
-import type { CommandResult, LiveClosingCommand, LiveDishCommand, OrderResult } from '#/contract/live'
+import type { CommandResult, LiveClosingCommand, LiveDishCommand, LiveGroupCommand, OrderResult } from '#/contract/live'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
@@ -8,15 +8,26 @@ import { mayPass, permissionMap } from '#/domain/people/access'
 import { offKey, type OffPart } from '#/domain/business/off-target'
 import { CLOSING_ACCESS, type ClosingCommand, decideClosing } from '#/domain/business/closing-command'
 import { DISH_ACCESS, type DishCommand, type DishPress, decideDish } from '#/domain/business/dish-command'
+import {
+  decideAdded,
+  decideGroup,
+  type GroupCommandName,
+  type GroupDecision,
+  isMealCommandName,
+  type MealCommandName,
+  rejectRefusal,
+  statusAsked,
+} from '#/domain/meals/group-command'
 import { COMMAND_ACCESS, decide, type OrderCommand, type SeenState } from '#/domain/orders/order-command'
 import { STAMP_OF } from '#/domain/orders/order-status'
 import { earliestPress, pressTime } from '#/domain/orders/press-time'
 import { policyEnd } from '#/domain/orders/policy-end'
 import { instant } from '#/domain/values/time'
 import { decidedOrder } from '#/offline/board/view'
-import { closingLine, dishLine } from '#/offline/store/queued-command'
-import { upToV6, WITH_V6 } from '../support/command-v6'
+import { closingLine, dishLine, groupLine } from '#/offline/store/queued-command'
+import { upToV8, WITH_V8 } from '../support/command-v8'
 import { changed, orderCommandOf } from './order-changes'
+import { askedMealOf, nowOf as groupNowOf, type SimGroup } from './sim-group'
 import { OPEN_SIGN, type SimSign, statusOf } from './sim-sign'
 import {
   type Applied,
@@ -25,6 +36,7 @@ import {
   type SimStore,
   type StoredClosingResult,
   type StoredDishResult,
+  type StoredGroupResult,
   type StoredOrderResult,
 } from './sim-store'
 
@@ -51,6 +63,16 @@ export type ServerFaults = {
   closesLate?: boolean
   /** Whoever presses on a sign last wins, whatever they had seen. */
   ignoresOtherSigns?: boolean
+  /** A meal is added although its company took that back meanwhile. */
+  acceptsTakenBack?: boolean
+  /** A meal that is accepted is cooked twice. */
+  countsAddedTwice?: boolean
+  /** A meal that is accepted is not cooked. */
+  forgetsAdded?: boolean
+  /** A meal that is accepted goes on asking. */
+  asksOn?: boolean
+  /** A group is refused although somebody accepted it meanwhile. */
+  refusesAccepted?: boolean
   numbersBeforeCommit?: (run: () => void) => void
 }
 
@@ -75,7 +97,7 @@ export class CommandRoad {
 
   runOne(caller: User, deviceId: string, sent: Sent, stoppedBy: string | undefined): CommandResult {
     const { key } = sent
-    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V6, [...UPCASTERS, upToV6]) : readCommand(sent)
+    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V8, [...UPCASTERS, upToV8]) : readCommand(sent)
     if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
     const { command, newest, asked } = read
     this.#deps.arrived(deviceId, command.deviceSeq)
@@ -86,12 +108,14 @@ export class CommandRoad {
       )
       const refusal = { key, replayed: false, outcome: 'refused', code: 'no_access' } as const
       if (isClosingCommand(command)) return { ...refusal, businessStatus: null }
+      if (isGroupCommand(command)) return { ...refusal, group: null }
       return isDishCommand(command) ? { ...refusal, dish: null } : { ...refusal, order: null }
     }
     if (isClosingCommand(command)) return this.#runSign(caller, deviceId, command, closingOf(newest), asked)
     if (isDishCommand(command)) return this.#runDish(caller, deviceId, command, dishCommandOf(newest), asked)
     const blockedBy = stoppedBy ?? this.#failedPredecessor(command.businessId, command.after)
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
+    if (isGroupCommand(command)) return this.#runGroup(command, asked)
     const result = this.carryOut(
       caller,
       command.businessId,
@@ -282,6 +306,103 @@ export class CommandRoad {
     }
   }
 
+  #runGroup(sent: LiveGroupCommand, asked: object): CommandResult {
+    const said = { ...asked, seenVersion: sent.baseStatusVersion } as GroupAsked // as its version's schema has checked it
+    return this.carryOutGroup(sent, said, Date.parse(sent.occurredAt), sent.isTimeUncertain)
+  }
+
+  /** The road of a step of a group, as server/kitchen/meal-groups/carry-out-group.ts has it, on the real `decideGroup`. */
+  carryOutGroup(
+    { key, businessId, groupId }: { businessId: number; groupId: number; key: string },
+    { seenVersion, ...asked }: GroupAsked,
+    at: number,
+    isTimeUncertain = false,
+  ): CommandResult {
+    const refusal = { key, replayed: false, outcome: 'refused', group: null } as const
+    const before = this.#store.data.groups.get(groupId)
+    const isAhead = seenVersion !== undefined && seenVersion > (before?.statusVersion ?? 0)
+    if (before === undefined || before.businessId !== businessId || isAhead)
+      return { ...refusal, code: 'unknown_order' }
+    const fingerprint = JSON.stringify({ groupId, asked })
+    const known = this.#store.stored(businessId, key)
+    if (known !== undefined) {
+      const isOther = known.fingerprint !== fingerprint
+      return isOther ? { key, replayed: false, outcome: 'key_reused' } : { ...known.result, replayed: true }
+    }
+    const store = (result: StoredGroupResult, applied?: Applied): CommandResult => {
+      this.#store.log(businessId, key, { fingerprint, result, applied })
+      this.#store.everLogged.add(logKey(businessId, key))
+      return result
+    }
+    const now = this.#deps.now()
+    const group = groupNowOf(before)
+    if (!isTimeUncertain && now - at > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired', group })
+    const decision = this.#decideGroup(before, asked, seenVersion)
+    switch (decision.outcome) {
+      case 'refused':
+        return store({ ...refusal, code: decision.code, group })
+      case 'conflict':
+        return store({ key, replayed: false, outcome: 'conflict', code: decision.code, group })
+      case 'already': {
+        const seq = this.#store.data.heads.get(businessId) ?? 0
+        return store({ key, replayed: false, outcome: 'already', group, seq })
+      }
+      case 'applied': {
+        const hasMoved = seenVersion !== before.statusVersion && before.status !== 'PENDING'
+        if (asked.cmd === 'refuseGroup' && hasMoved && seenVersion !== undefined)
+          this.#deps.onBroken('P14', `group ${groupId} is refused, though somebody had accepted it meanwhile`)
+        if (asked.cmd === 'acceptMeal' && !before.asked.includes(asked.mealId ?? 0))
+          this.#deps.onBroken('P14', `meal ${asked.mealId} is added, though nobody asked for it any more`)
+        const after = this.#faulty(before, afterStep(before, asked, decision.status, Math.min(at, now)), asked)
+        const seq = this.#store.nextSeq(businessId)
+        const applied = { key, epoch: this.#store.data.epoch, orderId: groupLine(groupId), seq }
+        this.#store.applied.push(applied)
+        this.#store.writeGroup(after, seq)
+        return store({ key, replayed: false, outcome: 'applied', group: groupNowOf(after), seq }, applied)
+      }
+    }
+  }
+
+  /** What a test of the tests makes of a yes to an added meal. */
+  #faulty(before: SimGroup, after: SimGroup, { cmd, mealId }: Omit<GroupAsked, 'seenVersion'>): SimGroup {
+    const { countsAddedTwice, forgetsAdded, asksOn } = this.#deps.faults
+    if (cmd !== 'acceptMeal' || mealId === undefined) return after
+    return {
+      ...after,
+      ...(countsAddedTwice === true && { meals: [...after.meals, mealId] }),
+      ...(forgetsAdded === true && { meals: before.meals }),
+      ...(asksOn === true && { asked: before.asked }),
+    }
+  }
+
+  #decideGroup(
+    group: SimGroup,
+    { cmd, mealId, reasonId }: Omit<GroupAsked, 'seenVersion'>,
+    seenVersion: number | undefined,
+  ): GroupDecision {
+    const seen = this.#deps.faults.refusesAccepted === true ? undefined : seenVersion
+    const status = statusAsked(cmd, group, seen)
+    if (isMealCommandName(cmd)) return this.#decideMeal(group, { cmd, mealId: mealId ?? 0, reasonId })
+    return decideGroup(group, { status, reasonId }, seen)
+  }
+
+  /** As `answerMeal` of take-group-step.ts: a meal that is in neither list was refused or taken back. */
+  #decideMeal(
+    group: SimGroup,
+    { cmd, mealId, reasonId }: { cmd: MealCommandName; mealId: number; reasonId: number | undefined },
+  ): GroupDecision {
+    const isAsking = group.asked.includes(mealId)
+    const isIn = isAsking || group.meals.includes(mealId)
+    if (cmd === 'acceptMeal') {
+      if (this.#deps.faults.acceptsTakenBack === true && !isIn) return { outcome: 'applied', status: group.status }
+      const status = !isIn ? 'REJECTED' : isAsking ? 'PENDING' : group.status
+      return decideAdded(group, { status, isAdded: mealId === askedMealOf(group.id) })
+    }
+    if (!isIn) return { outcome: 'already' }
+    const from = isAsking ? { ...group, status: 'PENDING' as const } : group
+    return rejectRefusal(from, { reasonId }) ?? { outcome: 'applied', status: 'REJECTED' }
+  }
+
   #runSign(
     caller: User,
     deviceId: string,
@@ -405,6 +526,44 @@ const steppedAt = (order: Order, at: number): Order => {
   const stamps = ['lastDateCooked', 'lastDateCollected', 'lastDateDelivered'] as const
   return { ...order, ...Object.fromEntries(stamps.map((name) => [name, order[name] === null ? null : instant(at)])) }
 }
+
+/** What is asked of a group, and what stood on the screen. */
+export type GroupAsked = {
+  cmd: GroupCommandName
+  mealId?: number | undefined
+  reasonId?: number | undefined
+  seenVersion?: number | undefined
+}
+
+/** A group ends with its last meal. */
+function afterStep(
+  group: SimGroup,
+  { cmd, mealId }: Omit<GroupAsked, 'seenVersion'>,
+  status: SimGroup['status'],
+  at: number,
+): SimGroup {
+  const others = (ids: readonly number[]) => ids.filter((id) => id !== mealId)
+  if (cmd === 'acceptMeal' && mealId !== undefined)
+    return { ...group, asked: others(group.asked), meals: [...group.meals, mealId] }
+  if (cmd === 'refuseMeal') {
+    const [meals, asked] = [others(group.meals), others(group.asked)]
+    return meals.length + asked.length > 0 ? { ...group, meals, asked } : ended({ ...group, meals, asked })
+  }
+  // What is asked for is answered by itself; with nothing besides, a refused group ends.
+  if (status === 'REJECTED') return group.asked.length > 0 ? { ...group, meals: [] } : ended({ ...group, meals: [] })
+  return {
+    ...group,
+    status,
+    statusVersion: group.statusVersion + 1,
+    ...(cmd === 'markGroupCooked' && { cookedAt: instant(at) }),
+  }
+}
+
+const ended = (group: SimGroup): SimGroup => ({
+  ...group,
+  status: 'REJECTED',
+  statusVersion: group.statusVersion + 1,
+})
 
 export const businessesOf = (user: User): number[] => user.restaurants.map((one) => one.restaurantID)
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { GROUP_COMMANDS, type GroupCommandName } from '#/domain/meals/group-command'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import type { CallFault } from './link'
 
@@ -33,6 +34,14 @@ export type Command =
   | (Where & { do: 'sign'; business: number; closeMs: number | null })
   /** Two tablets press on the same sign at once, with ends of their own. */
   | { do: 'rivalSign'; business: number; first: number | null; second: number | null }
+  /** A company's list closes, and waits for an answer. */
+  | { do: 'closeList'; business: number }
+  /** A company asks to add a meal to a closed list, or takes that back. */
+  | { do: 'askMeal'; group: number; isTakenBack: boolean }
+  /** A step of a list; taken back after so long, or pressed without that. */
+  | (Where & { do: 'group'; group: number; cmd: GroupCommandName; undoAfterMs: number | null })
+  /** Two tablets press on the same list at once. */
+  | { do: 'rivalGroup'; group: number; first: GroupCommandName; second: GroupCommandName }
   | { do: 'advance'; ms: number }
   | { do: 'answer'; tablet: number; isRetry: boolean }
   | { do: 'net'; tablet: number; isUp: boolean }
@@ -79,6 +88,7 @@ const cmd = fc.constantFrom<QueuedCommandName>(
 const after = fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: fc.nat({ max: 5 }) })
 const flag = fc.boolean()
 const dish = fc.nat({ max: 2 })
+const groupCmd = fc.constantFrom<GroupCommandName>(...GROUP_COMMANDS, 'acceptGroup', 'markGroupCooked', 'acceptMeal')
 /** Some end within the plan, some after it. */
 const offMs = fc.constantFrom(60_000, 180_000, 3_600_000, 14_400_000, null)
 
@@ -100,6 +110,25 @@ const arbitraries: { [Name in CommandName]: fc.Arbitrary<Extract<Command, { do: 
   rivalDish: fc.record({ do: fc.constant('rivalDish'), dish, first: offMs, second: offMs }),
   sign: fc.record({ do: fc.constant('sign'), ...where, business: fc.nat({ max: 1 }), closeMs: offMs }),
   rivalSign: fc.record({ do: fc.constant('rivalSign'), business: fc.nat({ max: 1 }), first: offMs, second: offMs }),
+  closeList: fc.record({ do: fc.constant('closeList'), business: fc.nat({ max: 2 }) }),
+  askMeal: fc.record({
+    do: fc.constant('askMeal'),
+    group: fc.nat({ max: 3 }),
+    isTakenBack: fc.boolean(),
+  }),
+  group: fc.record({
+    do: fc.constant('group'),
+    ...where,
+    group: fc.nat({ max: 3 }),
+    cmd: groupCmd,
+    undoAfterMs: fc.option(fc.constantFrom(300, 2_000, 4_900, 6_000)),
+  }),
+  rivalGroup: fc.record({
+    do: fc.constant('rivalGroup'),
+    group: fc.nat({ max: 3 }),
+    first: groupCmd,
+    second: groupCmd,
+  }),
   cancel: fc.record({ do: fc.constant('cancel'), order }),
   advance: fc.record({ do: fc.constant('advance'), ms: fc.constantFrom(50, 500, 2_000, 6_000, 17_000, 40_000) }),
   answer: fc.record({ do: fc.constant('answer'), tablet, isRetry: flag }),
@@ -159,7 +188,7 @@ const WORK: Weights = {
   callFault: 4,
 }
 
-/** Four ways to shake the same world; every property is checked in each. */
+/** Five ways to shake the same world; every property is checked in each. */
 export const GROUPS = {
   /** What keeps a tap: storage, crashes, the server's own deaths. */
   storage: {
@@ -212,6 +241,25 @@ export const GROUPS = {
     powerCut: 1,
     quota: 1,
     forge: 1,
+  },
+  /** What becomes of companies' lists, on one tablet and on two at once. */
+  meals: {
+    ...WORK,
+    closeList: 5,
+    askMeal: 5,
+    group: 18,
+    rivalGroup: 5,
+    stream: 3,
+    reload: 2,
+    tabKill: 2,
+    powerCut: 1,
+    swWake: 1,
+    serverKill: 1,
+    serverRestore: 1,
+    backUp: 1,
+    quota: 1,
+    revoke: 1,
+    clockJump: 1,
   },
   /** What closes a business and opens it, on one tablet and on two at once. */
   signs: {

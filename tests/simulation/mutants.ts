@@ -195,6 +195,36 @@ export const MUTANTS: readonly Mutant[] = [
     mutation: { server: () => ({ ignoresOtherSigns: true }) },
   },
   {
+    name: 'refusal over an answer that it had not seen',
+    group: 'meals',
+    caughtBy: ['P14'],
+    mutation: { server: () => ({ refusesAccepted: true }) },
+  },
+  {
+    name: 'an added meal that was taken back is cooked',
+    group: 'meals',
+    caughtBy: ['P14'],
+    mutation: { server: () => ({ acceptsTakenBack: true }) },
+  },
+  {
+    name: 'an added meal is cooked twice',
+    group: 'meals',
+    caughtBy: ['P2'],
+    mutation: { server: () => ({ countsAddedTwice: true }) },
+  },
+  {
+    name: 'an added meal is forgotten',
+    group: 'meals',
+    caughtBy: ['P2'],
+    mutation: { server: () => ({ forgetsAdded: true }) },
+  },
+  {
+    name: 'an added meal that was accepted asks on',
+    group: 'meals',
+    caughtBy: ['P2'],
+    mutation: { server: () => ({ asksOn: true }) },
+  },
+  {
     name: 'clear at logout',
     group: 'people',
     caughtBy: ['P11', 'P1'],

@@ -1,8 +1,15 @@
 import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
-import { isOpenCommand, isOverridingCommand, needsPerson, type QueuedCommand } from '#/offline/store/queued-command'
+import {
+  isOpenCommand,
+  isOverridingCommand,
+  isQueuedGroupCommand,
+  needsPerson,
+  type QueuedCommand,
+} from '#/offline/store/queued-command'
 import type { Command } from './commands'
 import { userAt } from './people'
+import { pressGroup } from './press-group'
 import { pressSign } from './press-sign'
 import { SIGNED_OUT, type Tablet } from './tablet'
 import type { World } from './world'
@@ -72,6 +79,26 @@ export function perform(world: World, command: Command): Promise<void> | undefin
       const [one, two] = [world.tabletAt(0).tabs[0], world.tabletAt(1).tabs[0]]
       if (one !== undefined) pressSign(world, one, command.business, command.first)
       if (two !== undefined) pressSign(world, two, command.business, command.second)
+      return undefined
+    }
+    case 'closeList':
+      if (server.isUp) server.closeList(command.business === 2 ? 2 : 1)
+      return undefined
+    case 'askMeal': {
+      const groupId = [...server.store.data.groups.keys()][command.group]
+      if (server.isUp && groupId !== undefined) server.askMeal(groupId, command.isTakenBack)
+      return undefined
+    }
+    case 'group': {
+      const tab = world.tabAt(world.tabletAt(command.tablet), command.tab)
+      if (tab !== undefined) pressGroup(world, tab, command)
+      return undefined
+    }
+    case 'rivalGroup': {
+      const [one, two] = [world.tabletAt(0).tabs[0], world.tabletAt(1).tabs[0]]
+      const { group, first, second } = command
+      if (one !== undefined) pressGroup(world, one, { group, cmd: first, undoAfterMs: null })
+      if (two !== undefined) pressGroup(world, two, { group, cmd: second, undoAfterMs: null })
       return undefined
     }
     case 'lateRecall':
@@ -282,7 +309,7 @@ async function lateRecall(world: World, { order: at, ms }: Extract<Command, { do
 /** Sends a known key with another content, as a proxy that alters bodies would. */
 function forge({ server, time }: World, tablet: Tablet, token: string, entry: QueuedCommand): void {
   if (!server.isUp) return
-  if (isOverridingCommand(entry)) return
+  if (isOverridingCommand(entry) || isQueuedGroupCommand(entry)) return
   const { key, deviceSeq, tenantId: businessId, orderId, baseStatus, baseStatusVersion } = entry
   const sent = {
     key,

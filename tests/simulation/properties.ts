@@ -1,12 +1,15 @@
+import type { GroupNow } from '#/contract/live'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { isPending, isSold, type OrderStatus } from '#/domain/orders/order-status'
 import { offKey } from '#/domain/business/off-target'
 import { businessStatusView } from '#/offline/facts/business-status-view'
 import { dishesView } from '#/offline/facts/dishes-view'
-import { isOpenCommand, isReplayed, type QueuedCommand } from '#/offline/store/queued-command'
+import { groupLine, isOpenCommand, isReplayed, type QueuedCommand } from '#/offline/store/queued-command'
 import { standId } from '#/offline/outbox/outbox-rules'
 import { businessesOf } from './command-road'
+import { checkAsking, checkMeals } from './meals-ledger'
+import { shownGroups } from './press-group'
 import { canaryOf } from './sim-server'
 import { OPEN_SIGN, statusOf } from './sim-sign'
 import type { Tablet } from './tablet'
@@ -43,11 +46,12 @@ const MAY_RETURN: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>>
 /** After that long nothing comes back. */
 const RETURNS_WITHIN_MS = 600_000
 
-/** Looked at every second: P6 and P8. */
+/** Looked at every second: P6 and P8, and P5 of what is shown before it is sent. */
 export function look(world: World): void {
   for (const tablet of world.tablets) {
     checkIsolation(world, tablet)
     if (world.broken === undefined) checkSeen(world, tablet)
+    if (world.broken === undefined) checkAsking(world, tablet)
   }
 }
 
@@ -88,6 +92,7 @@ function checkIsolation(world: World, tablet: Tablet): void {
 /** Everything that must hold once the faults have stopped and it has been quiet. */
 export function checkAtRest(world: World): void {
   checkServer(world)
+  checkMeals(world)
   for (const press of world.presses) checkPress(world, press)
   for (const tablet of world.tablets) {
     checkConvergence(world, tablet)
@@ -153,6 +158,7 @@ function checkServer(world: World): void {
     world.breaks('P13', `order ${undone.orderId} was changed by a press that its person had taken back`)
   }
   const before = new Map<number, Order>()
+  const groups = new Map<number, GroupNow>()
   for (const businessId of [1, 2]) {
     let seq = 0
     for (const event of server.eventsAfter(businessId, 0)) {
@@ -160,6 +166,8 @@ function checkServer(world: World): void {
       seq = event.seq
       if (event.type === 'order') checkStep(world, before.get(event.order.id), event.order)
       if (event.type === 'order') before.set(event.order.id, event.order)
+      if (event.type === 'meals') checkGroupStep(world, groups.get(event.groupId), event.group)
+      if (event.type === 'meals') groups.set(event.groupId, event.group)
     }
   }
 }
@@ -176,6 +184,27 @@ function checkStep(world: World, before: Order | undefined, order: Order): void 
     const step = `${before.status} ${before.statusVersion} → ${order.status} ${order.statusVersion}`
     world.breaks('P4', `order ${order.id} went ${step}`)
   }
+}
+
+/** What may become of a list; a meal that is refused alone leaves it where it is. */
+const GROUP_MAY_FOLLOW: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  PENDING: ['ACCEPTED', 'REJECTED'],
+  ACCEPTED: ['COOKED', 'REJECTED'],
+  COOKED: ['COLLECTED', 'DELIVERED', 'REJECTED'],
+  COLLECTED: ['DELIVERED'],
+}
+
+function checkGroupStep(world: World, before: GroupNow | undefined, group: GroupNow): void {
+  if (before === undefined) return
+  const isStep = group.statusVersion === before.statusVersion + 1
+  // What a courier carries is on the road before it is delivered, and nothing else is.
+  const isRoadKept = before.status !== 'COOKED' || group.status !== (before.hasCourier ? 'DELIVERED' : 'COLLECTED')
+  const isLegal = isStep
+    ? isRoadKept && GROUP_MAY_FOLLOW[before.status]?.includes(group.status) === true
+    : group.statusVersion === before.statusVersion && group.status === before.status
+  if (isLegal) return
+  const step = `${before.status} ${before.statusVersion} → ${group.status} ${group.statusVersion}`
+  world.breaks('P4', `group ${group.id} went ${step}`)
 }
 
 /** In time, by one, and never out of a courier's actors. */
@@ -208,6 +237,7 @@ function checkConvergence(world: World, tablet: Tablet): void {
     checkDishes(world, tablet, businessId)
     checkSign(world, tablet, businessId)
   }
+  checkGroups(world, tablet)
   const waiting = tablet
     .commands()
     .find((entry) => isReplayed(entry) && !isOpenCommand(entry) && reached.includes(entry.tenantId))
@@ -228,6 +258,23 @@ function checkDishes(world: World, tablet: Tablet, businessId: number): void {
   const theirs = summary(world.server.store.dishesOff(businessId))
   const ours = summary(dishesView(tablet.knownDishesOff(businessId), tablet.commands(), businessId, now))
   if (ours !== theirs) world.breaks('P5', `${tablet.name} shows dishes [${ours}] off, the server has [${theirs}]`)
+}
+
+/** P5 of groups of meals: once nothing waits, no tablet shows one otherwise than the server has it. */
+function checkGroups(world: World, tablet: Tablet): void {
+  const stuck = new Set(tablet.commands().map((entry) => entry.orderId))
+  for (const shown of shownGroups(world, tablet)) {
+    const theirs = world.server.store.data.groups.get(shown.id)
+    if (stuck.has(groupLine(shown.id)) || theirs === undefined) continue
+    if (shown.asked !== theirs.asked.length)
+      world.breaks(
+        'P5',
+        `${tablet.name} shows ${shown.asked} asked of group ${shown.id}, the server ${theirs.asked.length}`,
+      )
+    if (shown.status === theirs.status && shown.statusVersion === theirs.statusVersion) continue
+    const [ours, has] = [shown, theirs].map(({ status, statusVersion }) => `${status} ${statusVersion}`)
+    world.breaks('P5', `${tablet.name} shows group ${shown.id} ${ours}, the server has ${has}`)
+  }
 }
 
 /** P5 of signs: once nothing waits, no tablet shows a business otherwise than the server last told it. */

@@ -1,7 +1,14 @@
-import { isDishCommand } from '#/contract/commands/read-command'
+import { isDishCommand, isGroupCommand } from '#/contract/commands/read-command'
 import type { LiveCommand } from '#/contract/live'
 import { partIn } from './command-road'
-import { closingLine, dishLine, isOpenCommand, needsPerson, type QueuedCommand } from '#/offline/store/queued-command'
+import {
+  closingLine,
+  dishLine,
+  groupLine,
+  isOpenCommand,
+  needsPerson,
+  type QueuedCommand,
+} from '#/offline/store/queued-command'
 import type { Change } from './disk'
 import { entryOf, type Tablet } from './tablet'
 import type { World } from './world'
@@ -74,6 +81,7 @@ export class QueueWatch {
 /** What the command queues behind. */
 function lineOf(command: LiveCommand): number {
   if ('orderId' in command) return command.orderId
+  if (isGroupCommand(command)) return groupLine(command.groupId)
   return isDishCommand(command)
     ? dishLine({ id: command.dishId, part: partIn(command.payload) })
     : closingLine(command.businessId)

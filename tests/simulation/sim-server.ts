@@ -20,8 +20,16 @@ import {
 import { instant, minutes } from '#/domain/values/time'
 import { decidedOrder } from '#/offline/board/view'
 import { anOrder } from '../support/order-fixture'
-import { businessesOf, CommandRoad, MAX_PENDING_MINUTES, type Sent, type ServerFaults } from './command-road'
+import {
+  businessesOf,
+  CommandRoad,
+  type GroupAsked,
+  MAX_PENDING_MINUTES,
+  type Sent,
+  type ServerFaults,
+} from './command-road'
 import { changed } from './order-changes'
+import { closedGroup, withAsked } from './sim-group'
 import { SimStore, type Stored } from './sim-store'
 
 const POLICY_REASON = { id: 9, description: 'Nobody answered' }
@@ -65,6 +73,7 @@ export class SimServer {
   readonly store: SimStore
   readonly #road: CommandRoad
   #lastOrderId = 0
+  #lastGroupId = 60
   #tokens = 0
 
   constructor(now: () => number, users: ReadonlyMap<number, User>, faults: ServerFaults) {
@@ -156,10 +165,11 @@ export class SimServer {
     const stoppedBy = new Map<unknown, string>()
     const results = commands.map((sent) => {
       this.#mayDie()
-      const result = this.#road.runOne(caller, deviceId, sent, stoppedBy.get(sent['orderId']))
+      const { orderId, groupId } = sent
+      const line = orderId ?? (typeof groupId === 'number' ? `group ${groupId}` : undefined)
+      const result = this.#road.runOne(caller, deviceId, sent, stoppedBy.get(line))
       const holds = result.outcome === 'applied' || result.outcome === 'already'
-      if (!holds && sent['orderId'] !== undefined)
-        stoppedBy.set(sent['orderId'], stoppedBy.get(sent['orderId']) ?? sent.key)
+      if (!holds && line !== undefined) stoppedBy.set(line, stoppedBy.get(line) ?? sent.key)
       return result
     })
     this.#mayDie()
@@ -196,6 +206,17 @@ export class SimServer {
     this.#mayDie()
     if (result.outcome === 'applied' || result.outcome === 'already') return this.store.dishesOff(businessId)
     throw new ApiError('refusal', 'code' in result ? result.code : result.outcome, { status: 200 })
+  }
+
+  /** The same of a group of meals. */
+  directGroup(token: string, businessId: number, groupId: number, asked: GroupAsked, key: string): void {
+    const caller = this.userOf(token)
+    this.#mayDie()
+    if (!businessesOf(caller).includes(businessId)) throw new ApiError('fault', 'not_found', { status: 404 })
+    const result = this.#road.carryOutGroup({ businessId, groupId, key }, asked, this.#now())
+    this.#mayDie()
+    if (result.outcome !== 'applied' && result.outcome !== 'already')
+      throw new ApiError('refusal', 'code' in result ? result.code : result.outcome, { status: 200 })
   }
 
   /** After a restore: which of these it does not have. */
@@ -262,6 +283,23 @@ export class SimServer {
     if (this.#faults.numbersBeforeCommit === undefined) commit()
     else this.#faults.numbersBeforeCommit(commit)
     return id
+  }
+
+  /** A list closes: from now on it waits for an answer. */
+  closeList(businessId: number): void {
+    const group = closedGroup((this.#lastGroupId += 1), businessId, this.#now())
+    this.store.writeGroup(group, this.store.nextSeq(businessId))
+  }
+
+  /** A company asks to add a meal to its list, or takes that back. */
+  askMeal(groupId: number, isTakenBack: boolean): void {
+    const group = this.store.data.groups.get(groupId)
+    if (group === undefined) return
+    const after = isTakenBack ? { ...group, asked: [] } : withAsked(group)
+    // The server ends a list of which nothing is left, which no plan comes to: its refusal waits for the answer.
+    const isEmpty = after.asked.length + after.meals.length === 0
+    if (after === group || isEmpty) return
+    this.store.writeGroup(after, this.store.nextSeq(group.businessId))
   }
 
   /** The customer or the support ends an order. */

@@ -1,8 +1,9 @@
-import type { ClosingResult, DishResult, LiveEvent, OrderResult } from '#/contract/live'
+import type { ClosingResult, DishResult, GroupResult, LiveEvent, OrderResult } from '#/contract/live'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { offKey, type OffTarget } from '#/domain/business/off-target'
 import { instant } from '#/domain/values/time'
+import { nowOf, type SimGroup } from './sim-group'
 import { OPEN_SIGN, type SimSign, statusOf } from './sim-sign'
 
 export type Stored = { fingerprint: string; result: StoredResult; applied: Applied | undefined }
@@ -10,8 +11,9 @@ type Final = { outcome: 'applied' | 'already' | 'conflict' | 'refused' }
 export type StoredOrderResult = Extract<OrderResult, Final>
 export type StoredDishResult = Extract<DishResult, Final>
 export type StoredClosingResult = Extract<ClosingResult, Final>
-export type StoredResult = StoredOrderResult | StoredDishResult | StoredClosingResult
-/** An effect, for the ledger. `orderId`: for a dish or a business its line. */
+export type StoredGroupResult = Extract<GroupResult, Final>
+export type StoredResult = StoredOrderResult | StoredDishResult | StoredClosingResult | StoredGroupResult
+/** An effect, for the ledger. `orderId`: for a dish, a business or a group its line. */
 export type Applied = { key: string; epoch: string; orderId: number; seq: number }
 
 /** A dish or a part of one, until when it is off, and which press by which device left it so. Times in milliseconds. */
@@ -30,6 +32,7 @@ type Data = {
   dishes: Map<string, SimDish>
   /** By the business. */
   signs: Map<number, SimSign>
+  groups: Map<number, SimGroup>
   heads: Map<number, number>
   events: Map<number, LiveEvent[]>
   log: Map<string, Stored>
@@ -64,6 +67,7 @@ export class SimStore {
       orders: new Map(),
       dishes: new Map(DISHES.map((dish) => [offKey(dish), { ...dish, until: null, at: null, deviceId: null }])),
       signs: new Map(businesses.map((id) => [id, OPEN_SIGN])),
+      groups: new Map(),
       heads: new Map(businesses.map((id) => [id, 0])),
       events: new Map(businesses.map((id) => [id, []])),
       log: new Map(),
@@ -121,6 +125,14 @@ export class SimStore {
     this.onEvents(businessId)
   }
 
+  writeGroup(group: SimGroup, seq: number): void {
+    const { businessId, id: groupId } = group
+    this.#data.groups.set(groupId, group)
+    const at = instant(this.#now())
+    this.#data.events.get(businessId)?.push({ type: 'meals', businessId, seq, at, groupId, group: nowOf(group) })
+    this.onEvents(businessId)
+  }
+
   /** As events and snapshots have it. */
   offApart(businessId: number): { dishes: DishOff[]; parts: DishOff[] } {
     const all = this.dishesOff(businessId)
@@ -145,6 +157,7 @@ function copyOf(data: Data): Data {
     orders: new Map(data.orders),
     dishes: new Map(data.dishes),
     signs: new Map(data.signs),
+    groups: new Map(data.groups),
     heads: new Map(data.heads),
     events: new Map([...data.events].map(([id, events]) => [id, [...events]])),
     log: new Map(data.log),

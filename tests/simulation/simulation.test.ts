@@ -5,7 +5,7 @@ import regressions from './regressions.json'
 import { runPlan } from './run-plan'
 
 /** As many worlds for each group, of so many commands, as docs/reliability.md promises for a normal test run. */
-const RUNS = 500
+const RUNS = 250
 const COMMANDS = 60
 const SEED = 20_261_120
 /** It takes about a minute; a machine that does ten other things at once must not fail it. */

@@ -46,6 +46,10 @@ export function drainDepsOf(
       const keys = await cache.learnStatuses(statuses, page.clock.now())
       if (keys.length > 0) announce({ kind: 'facts', keys })
     },
+    learnGroups: async (groups) => {
+      const keys = await cache.learnGroups(groups, page.clock.now())
+      if (keys.length > 0) announce({ kind: 'facts', keys })
+    },
     health: { networkFailures: 0 },
   }
 }

@@ -10,7 +10,7 @@ import { type ConnectionFacts, connectionState } from '#/offline/device/connecti
 import { ensureDevice } from '#/offline/store/device-row'
 import type { DrainReason } from '#/offline/outbox/drain-loop'
 import type { QueuedOrderCommand, QueuedCommand } from '#/offline/store/queued-command'
-import type { NewClosingCommand, NewDishCommand, NewOrderCommand } from '#/offline/outbox/new-command'
+import type { NewClosingCommand, NewDishCommand, NewGroupCommand, NewOrderCommand } from '#/offline/outbox/new-command'
 import { senderOf } from '#/offline/outbox/sender'
 import { type CommandReceipt, type DishReceipt, type Receipt, saveCommand } from '#/offline/outbox/save-command'
 import { commandOf } from '#/offline/board/view'
@@ -143,6 +143,25 @@ export class Tab {
       ...this.#hereAndNow(onSaved, uuid),
       take: () => Promise.resolve(),
       call: () => Promise.reject(new ApiError('refusal', 'not_saved')),
+    })
+    this.pressing -= 1
+    if (receipt.saved === 'outbox') this.#sendSoon()
+    return receipt
+  }
+
+  /** The same of a group of meals. */
+  async pressGroup(
+    tap: NewGroupCommand,
+    onSaved: (entry: QueuedCommand) => void,
+    uuid: () => string,
+  ): Promise<Receipt<void>> {
+    this.pressing += 1
+    const { id, businessId, statusVersion } = tap.group
+    const asked = { cmd: tap.cmd, ...tap.payload, seenVersion: statusVersion }
+    const receipt = await saveCommand<NewGroupCommand, void>(tap, {
+      ...this.#hereAndNow(onSaved, uuid),
+      take: () => Promise.resolve(),
+      call: (_, key) => this.#call((token) => this.#world.server.directGroup(token, businessId, id, asked, key)),
     })
     this.pressing -= 1
     if (receipt.saved === 'outbox') this.#sendSoon()

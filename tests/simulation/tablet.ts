@@ -1,4 +1,5 @@
-import type { LiveCommand } from '#/contract/live'
+import type { MealGroup } from '#/contract/company-orders'
+import type { GroupNow, LiveCommand } from '#/contract/live'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { DishOff } from '#/contract/menu'
 import type { User } from '#/contract/session'
@@ -38,6 +39,8 @@ export class Tablet {
   waiting: 1 | 2 | undefined
   /** Called with what is about to be sent. */
   onSend: (commands: readonly LiveCommand[]) => void = () => undefined
+  /** The groups of meals as a screen last read them. */
+  readGroups: readonly MealGroup[] = []
   /** When a fault last struck here. */
   troubledAt = 0
   readonly #time: VirtualTime
@@ -82,6 +85,11 @@ export class Tablet {
   knownStatus(businessId: number): BusinessStatusAnswer | undefined {
     const fact = this.cacheDisk.rows('facts').find(({ key }) => key === FACTS.businessStatus(businessId))
     return fact?.['value'] as BusinessStatusAnswer | undefined // only the cache writes there
+  }
+  /** What the server last said of a business's groups of meals, as it is on disk now. */
+  knownGroups(businessId: number): readonly GroupNow[] {
+    const fact = this.cacheDisk.rows('facts').find(({ key }) => key === FACTS.mealGroups(businessId))
+    return (fact?.['value'] ?? []) as GroupNow[] // only the cache writes there
   }
   find(key: string): QueuedCommand | undefined {
     return [...this.commands(), ...this.journal()].find((entry) => entry.key === key)

@@ -73,6 +73,10 @@ export function wakeWorker(tablet: Tablet, world: TabWorld): void {
         const keys = await cache.learnStatuses(statuses, clock.now())
         if (keys.length > 0) tell({ kind: 'facts', keys })
       },
+      learnGroups: async (groups) => {
+        const keys = await cache.learnGroups(groups, clock.now())
+        if (keys.length > 0) tell({ kind: 'facts', keys })
+      },
       health: { networkFailures: 0 },
     })
   }

@@ -135,7 +135,9 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     who: 'kitchen',
     shows: (page) => page.getByRole('region', { name: 'Orders', exact: true }),
   },
+  '/b2bOrders/weeklyPlan': { who: 'kitchen', shows: (page) => page.getByRole('button', { name: 'Print week' }) },
   '/business/my': { who: 'kitchen', shows: (page) => page.getByRole('article', { name: 'Trattoria Lana' }) },
+  '/settings': { who: 'kitchen', shows: (page) => page.getByRole('heading', { name: 'Language and look' }) },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.
   '/notificationLanding': orderPage,
@@ -152,13 +154,18 @@ const kitchen = { type: USER_TYPES.restaurant, perms: {}, superAdministrator: fa
 /** What the kitchen may not open sends it home, where it is said. */
 const sentHome: BuiltScreen = { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) }
 
-/** Loads every screen that is built for this person, one after the other, and waits until each is whole. */
-export async function openEveryScreen(page: Page, who: BuiltScreen['who'], orderId: number): Promise<string[]> {
+/** Loads every screen that is built for this person (or these), one after the other, and waits until each is whole. */
+export async function openEveryScreen(
+  page: Page,
+  who: BuiltScreen['who'],
+  orderId: number,
+  only?: readonly (keyof typeof SCREENS)[],
+): Promise<string[]> {
   const built = builtPaths()
   const closed = built.filter((path) => !(path in SCREENS) && !mayOpen(rowOf(exampleOf(path)), kitchen, true))
   const screens = { ...SCREENS, ...Object.fromEntries(closed.map((path) => [path, sentHome])) }
   expect(Object.keys(screens).toSorted()).toEqual(built.toSorted())
-  const mine = Object.entries(screens).filter(([, screen]) => screen.who === who)
+  const mine = Object.entries(screens).filter(([path, screen]) => screen.who === who && only?.includes(path) !== false)
   for (const [path, { open, shows }] of mine) {
     await test.step(path, async () => {
       await page.goto(open?.(orderId) ?? exampleOf(path))

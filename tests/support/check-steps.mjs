@@ -53,7 +53,7 @@ export const UNIT_TESTS = [
   'Unit tests',
   toolStep(
     'vitest/vitest.mjs',
-    ['run', '--project', 'unit', '--reporter', 'dot'],
+    ['run', '--project', 'unit*', '--reporter', 'dot'],
     'npm run test:unit shows them one by one.',
   ),
 ]

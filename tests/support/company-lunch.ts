@@ -107,5 +107,10 @@ export async function seedLunches(server: TestServer): Promise<void> {
     UPDATE businesses SET b2b_module = false;
     UPDATE meal_groups SET closed_at = now(), status = 'ACCEPTED' WHERE day = '${dayAfter(today, 2)}';
     UPDATE orders SET last_date_pending = now(), last_date_accepted = now(), status = 'ACCEPTED' WHERE meal_group_id = (SELECT id FROM meal_groups WHERE closed_at IS NOT NULL);
+    INSERT INTO plan_cells SELECT ${BUSINESS.own}, ${COMPANY.own}, to_char('${today}'::date + days, 'YYYY-MM-DD'), ${lunch.orderingTimeId}, 12
+      FROM generate_series(4, 90) AS days;
+    INSERT INTO meal_refusals (company_id, business_id, business_name, day, ordering_time_id, slot_start, slot_end, part, reason_id, notes, at)
+      SELECT ${COMPANY.own}, ${BUSINESS.own}, 'Zgara e Lirës', '${dayAfter(today, 100)}', ${lunch.orderingTimeId}, '12:30', '13:00', 'slot', 0, 'Pa gaz', now()
+      FROM generate_series(1, 40);
     INSERT INTO channel_bindings SELECT company_id, employee_id, ${ACCOUNTS.admin.id}, now() FROM channel_bindings`)
 }

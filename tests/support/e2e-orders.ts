@@ -68,6 +68,14 @@ export function actorsAt(url: string): Actors {
           body: { rejectReason: { id: 0 }, notes: 'Before the test' },
         })
       }
+      // What a company wants to add to a list rings, too.
+      const { groups } = await owner(contract.companyOrders.board, {})
+      for (const { id: groupId, askedOrderIds = [] } of groups)
+        for (const orderId of askedOrderIds)
+          await owner(contract.companyOrders.setStatus, {
+            params: { groupId, status: 'REJECTED' },
+            body: { orderId, notes: 'Before the test' },
+          })
       // Whatever was cooking has a card on every tablet until somebody has seen it.
       const { orders } = await owner(contract.readiness.cancelledOrders, {})
       for (const { id } of orders) await owner(contract.readiness.acknowledgeCancel, { params: { orderId: id } })

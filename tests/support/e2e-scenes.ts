@@ -17,6 +17,7 @@ import { DISCOUNT_LIST_SCENES } from './scenes/discounts-list'
 import { FRAME_SCENES } from './scenes/frame'
 import { HOME_SCENES } from './scenes/home'
 import { ORDER_SCENES } from './scenes/order'
+import { MARKETING_SCENES } from './scenes/marketing'
 import { MENU_SCENES } from './scenes/menu'
 import { ORDER_LIST_SCENES } from './scenes/order-list'
 import { PRINTING_SCENES } from './scenes/printing'
@@ -26,9 +27,12 @@ import { FINANCE_SCENES } from './scenes/finance'
 import { REPORT_SCENES } from './scenes/reports'
 import { REVIEW_SCENES } from './scenes/reviews'
 import type { Scene } from './scenes/scene'
+import { SETTINGS_SCENES } from './scenes/settings'
+import { SEO_SCENES } from './scenes/seo'
 import { SERVICE_ZONE_SCENES } from './scenes/service-zones'
 import { TOPPING_SCENES } from './scenes/toppings'
 import { USER_SCENES } from './scenes/users'
+import { STILL_DOCUMENT } from './warm-pages'
 
 /** Every screen and state that is looked at, a file for each area in `scenes`. */
 export const SCENES: readonly Scene[] = [
@@ -49,10 +53,13 @@ export const SCENES: readonly Scene[] = [
   ...DISCOUNT_LIST_SCENES,
   ...DISCOUNT_SCENES,
   ...MENU_SCENES,
+  ...MARKETING_SCENES,
+  ...SETTINGS_SCENES,
   ...TOPPING_SCENES,
   ...OPENING_HOURS_SCENES,
   ...SERVICE_ZONE_SCENES,
   ...BUSINESS_SCENES,
+  ...SEO_SCENES,
   ...COMPANY_SCENES,
   ...PRINTING_SCENES,
   ...CLOSING_SCENES,
@@ -115,7 +122,8 @@ export async function enterScene(
     ofOneSize,
     leave: async () => {
       await context.setOffline(false)
-      await context.close()
+      // An app that goes on would ring, and renew the sign-in that others begin with.
+      await (proxy === undefined ? page.goto(STILL_DOCUMENT) : context.close())
       await proxy?.close()
     },
   }

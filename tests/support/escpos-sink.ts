@@ -6,6 +6,8 @@ export type PrintedPage = {
   lines: string[]
   /** Lines that were printed white on black. */
   inverted: string[]
+  /** What its QR codes say. */
+  codes: string[]
   /** It ended with a cut. */
   isCut: boolean
 }
@@ -143,6 +145,14 @@ class Paper {
     if (second === undefined) return undefined
     const length = lengthOf(first ?? 0, second)
     if (this.pending.length < length) return undefined
+    // `GS ( k`: as long as it says itself.
+    if (first === 0x1d && second === 0x28) {
+      const [, , , low = 0, high = 0] = this.pending
+      if (this.pending.length < length + low + high * 256) return undefined
+      const stored = this.pending.slice(length)
+      // Function 80 stores what the code says.
+      if (stored[1] === 80) this.page?.codes.push(String.fromCharCode(...stored.slice(3)))
+    }
     this.pending = []
     if (first === 0x10) return third === 2 || third === 4 ? third : undefined
     if (first === 0x1d && second === 0x72) return 114
@@ -155,7 +165,7 @@ class Paper {
   }
 
   private endLine(): void {
-    this.page ??= { lines: [], inverted: [], isCut: false }
+    this.page ??= { lines: [], inverted: [], codes: [], isCut: false }
     const text = this.line.trim()
     if (text !== '') this.page.lines.push(text.replaceAll(/\s+/g, ' '))
     if (text !== '' && this.lineIsInverted) this.page.inverted.push(text)
@@ -187,6 +197,7 @@ function lengthOf(first: number, second: number): number {
     '1d 21': 3,
     '1d 56': 3,
     '1d 72': 3,
+    '1d 28': 5,
     '10 4': 3,
     '1c 2e': 2,
   }

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
  * What a server process of a fault test does at its failpoints (`DRIN_FAILPOINTS` names this file). `DRIN_FAULT` says it:
  * `kill@beforeCommit:3`           the process dies at the third time
  * `kill-postgres@afterCommit:*`   PostgreSQL and all its processes die every time, as in a power cut; the server goes on
+ * `DRIN_PUSHED`                    names a file that gets a line for each push to a guest, before it goes out
  * `throw@call/1003`               every time that order 1003 is among those worked on
  */
 const [, action = '', point = '', nth = '1', orderId] =
@@ -12,6 +13,8 @@ const [, action = '', point = '', nth = '1', orderId] =
 let times = 0
 
 export default function reached(at, orderIds) {
+  if (at === 'push' && process.env['DRIN_PUSHED'] !== undefined)
+    appendFileSync(process.env['DRIN_PUSHED'], `${orderIds[0]}\n`)
   if (at !== point) return
   if (orderId !== undefined && !orderIds.includes(Number(orderId))) return
   times += 1

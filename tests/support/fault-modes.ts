@@ -40,6 +40,8 @@ export type FaultOptions = {
   edit?: EditEvent
   /** Only requests that carry one of these texts in their head are hit; the others pass. */
   onlyPath?: string | readonly string[]
+  /** Requests that carry this text in their head pass. */
+  exceptPath?: string
   /** After so many hits the proxy passes again. */
   times?: number
 }

@@ -17,14 +17,20 @@ export type FaultProxy = {
   seen: (path: string) => SeenRequest[]
   /** New connections get this certificate. Only for a proxy that was started with one. */
   setCertificate: (certificate: Certificate) => void
+  /** Cuts whatever is connected and forgets what it has seen: from now on only this path passes, until a mode is set. */
+  rest: (path: string) => void
   close: () => Promise<void>
 }
+
+const isForAll = ({ onlyPath, exceptPath }: FaultOptions) => onlyPath === undefined && exceptPath === undefined
 
 type Link = {
   client: Socket
   server: Socket
   isSilent: boolean
   isHit: boolean
+  /** Of the request that came last. */
+  head: string
   sent: number
   editor: EventEditor | undefined
   /** What waits to be written to the client, one after the other. */
@@ -50,10 +56,12 @@ export async function startFaultProxy(targetPort: number, certificate?: Certific
   }
   /** Whether the present mode is meant for a request that begins with these bytes. */
   const isMeant = (head: string) =>
-    options.onlyPath === undefined || [options.onlyPath].flat().some((path) => head.includes(path))
+    (options.onlyPath === undefined || [options.onlyPath].flat().some((path) => head.includes(path))) &&
+    (options.exceptPath === undefined || !head.includes(options.exceptPath))
 
   const begin = (link: Link, bytes: Buffer) => {
     const head = headOf(bytes)
+    link.head = head
     link.isHit = mode !== 'pass' && mode !== 'halfOpen' && isMeant(head)
     link.sent = 0
     link.editor = link.isHit && mode === 'editEvents' && options.edit ? createEventEditor(options.edit) : undefined
@@ -87,6 +95,11 @@ export async function startFaultProxy(targetPort: number, certificate?: Certific
 
   const fromServer = (link: Link, bytes: Buffer): void => {
     if (link.isSilent) return
+    // What is lost of an answer is lost, also once the line is back.
+    if (link.isHit && mode === 'blackHole') {
+      link.isSilent = true
+      return
+    }
     if (link.editor !== undefined) return void link.client.write(link.editor(bytes))
     const present = link.isHit ? mode : 'pass'
     if (present === 'dropResponse') {
@@ -109,7 +122,7 @@ export async function startFaultProxy(targetPort: number, certificate?: Certific
   }
 
   const connected = (client: Socket): void => {
-    if (mode === 'refuse' && options.onlyPath === undefined) {
+    if (mode === 'refuse' && isForAll(options)) {
       hit()
       reset(client)
       return
@@ -120,6 +133,7 @@ export async function startFaultProxy(targetPort: number, certificate?: Certific
       server,
       isSilent: false,
       isHit: false,
+      head: '',
       sent: 0,
       editor: undefined,
       queue: Promise.resolve(),
@@ -156,8 +170,8 @@ export async function startFaultProxy(targetPort: number, certificate?: Certific
       for (const link of links) {
         // Who was silenced stays so: a router that forgot does not remember.
         if (next === 'refuse' && more.onlyPath === undefined) cut(link)
-        else if (next === 'halfOpen' || (next === 'blackHole' && more.onlyPath === undefined)) link.isSilent = true
-        else link.isHit = false
+        else if (next === 'halfOpen' || (next === 'blackHole' && isForAll(more))) link.isSilent = true
+        else link.isHit = next === 'blackHole' && more.onlyPath === undefined && isMeant(link.head)
       }
     },
     hits: () => hits,
@@ -166,6 +180,16 @@ export async function startFaultProxy(targetPort: number, certificate?: Certific
       if (!('setSecureContext' in proxy)) throw new Error('This proxy speaks no TLS')
       proxy.setSecureContext(next)
       for (const link of links) cut(link)
+    },
+    rest(path) {
+      mode = 'refuse'
+      options = { exceptPath: path }
+      hits = 0
+      seen.length = 0
+      for (const link of links) {
+        link.isSilent = false
+        cut(link)
+      }
     },
     async close() {
       for (const link of links) {

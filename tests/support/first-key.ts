@@ -17,7 +17,7 @@ export async function closeByEscape(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     if ((await what.count()) > 0) await page.keyboard.press('Escape')
     await expect(what).toHaveCount(0, { timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
 }
 
 /** Opens the command palette by its key, which is heard once the page is at rest and no other dialog is there any more. */
@@ -27,6 +27,6 @@ export async function openPalette(page: Page): Promise<Locator> {
     // The same key closes it.
     if (!(await palette.isVisible())) await page.keyboard.press('Control+k')
     await expect(palette.getByRole('combobox')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 40_000 })
   return palette
 }

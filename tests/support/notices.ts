@@ -16,7 +16,7 @@ export const seesNotice = (page: Page, text: string | RegExp, within: Within = {
     if (await page.getByText(text).first().isVisible()) return
     await openAll(page)
     await expect(all(page).getByText(text)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000, ...within })
+  }).toPass({ timeout: 40_000, ...within })
 
 /** It is said nowhere, neither in the line nor behind it. */
 export const seesNoNotice = (page: Page, text: string | RegExp, within: Within = {}): Promise<void> =>
@@ -24,7 +24,7 @@ export const seesNoNotice = (page: Page, text: string | RegExp, within: Within =
     await openAll(page)
     await expect(page.getByText(text)).toHaveCount(0, { timeout: 1_000 })
     if (await all(page).isVisible()) await page.keyboard.press('Escape')
-  }).toPass({ timeout: 15_000, ...within })
+  }).toPass({ timeout: 40_000, ...within })
 
 /** Presses the button of a notice, wherever it stands: a worse notice may push it behind itself at any moment. */
 export async function pressNotice(page: Page, name: string, within: Within = {}): Promise<void> {
@@ -37,5 +37,5 @@ export async function pressNotice(page: Page, name: string, within: Within = {})
     if (!(await button.isVisible())) await openAll(page)
     wasTried = true
     await button.click({ timeout: 2_000 })
-  }).toPass({ timeout: 15_000, ...within })
+  }).toPass({ timeout: 40_000, ...within })
 }

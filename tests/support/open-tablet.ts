@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { type Device, type DeviceOptions, expect, type Page, signInByHand, WITHOUT_WORKER } from './e2e'
-import type { E2eServer } from './e2e-server'
-import { type FaultProxy, startFaultProxy } from './fault-proxy'
+import { type Device, type DeviceOptions, expect, type Page, WITH_WORKER, WITHOUT_WORKER } from './e2e'
+import type { FaultProxy } from './fault-proxy'
 import { listenToPages } from './heard-sounds'
+import { APP_FILES } from './lines'
 import { workerIsReady } from './push-cdp'
 
 /** A tablet in the kitchen with a network of its own, which can be pulled out. */
@@ -13,33 +13,40 @@ export type TestTablet = {
   proxy: FaultProxy
   offline: () => void
   online: () => void
-  dispose: () => Promise<void>
 }
 
-/** For a tablet whose line stays: it needs no copy of the app, which takes longer to fetch than all else that it does. */
-export const STAYS_CONNECTED = { context: WITHOUT_WORKER } as const satisfies DeviceOptions
+/**
+ * A tablet whose worker keeps the app, for what is loaded anew without a line, or is about the worker. For the others its files
+ * come by a line of their own: to fetch all of them takes longer than all else that a tablet does.
+ */
+export const KEEPS_THE_APP = { context: WITH_WORKER } as const satisfies DeviceOptions
 
-/** Opens a tablet and signs in; `open` is the test's `device`. */
+/** Opens a tablet behind this line and signs in; `open` is the test's `device`. */
 export async function openTablet(
-  server: Pick<E2eServer, 'port'>,
+  proxy: FaultProxy,
   open: (options: DeviceOptions & { url: string }) => Promise<Device>,
   account: string,
   options: DeviceOptions = {},
 ): Promise<TestTablet> {
-  const proxy = await startFaultProxy(server.port)
-  const { page, context } = await open({ device: 'tablet', ...options, url: proxy.url })
+  const { page, context } = await open({
+    device: 'tablet',
+    ...options,
+    account,
+    context: { ...WITHOUT_WORKER, ...options.context },
+    url: proxy.url,
+  })
   await listenToPages(context)
-  await signInByHand(page, account)
-  await page.waitForFunction(() => document.cookie.includes('drin_dev='))
+  await page.goto('/')
+  await page.waitForURL((url) => url.pathname !== '/')
   // From now on the app needs no network for anything of its own.
-  if (options.context?.serviceWorkers !== 'block') await workerIsReady(page)
+  const keepsTheApp = options.context?.serviceWorkers === 'allow'
+  if (keepsTheApp) await workerIsReady(page)
   return {
     page,
     context,
     proxy,
-    offline: () => proxy.setMode('refuse'),
+    offline: () => proxy.setMode('refuse', keepsTheApp ? {} : { exceptPath: APP_FILES }),
     online: () => proxy.setMode('pass'),
-    dispose: () => proxy.close(),
   }
 }
 

@@ -121,6 +121,7 @@ export function scriptedDrain(
     learn: () => Promise.resolve(),
     learnDishes: () => Promise.resolve(),
     learnStatuses: () => Promise.resolve(),
+    learnGroups: () => Promise.resolve(),
     health: { networkFailures: 0 },
     ...differs,
   }

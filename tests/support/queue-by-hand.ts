@@ -13,7 +13,7 @@ export async function acceptMore(page: Page, count: number): Promise<void> {
     await expect(async () => {
       if (await answer.isVisible()) await answer.click({ timeout: 1_000 })
       title = await heading.innerText({ timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 60_000 })
     await pressAccept(dialog, yes)
     await yes.click()
     // It goes once the tap is saved; the next order asks anew.

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
-import type { PushPayload, SelfTestPush } from '#/contract/push'
+import type { GuestPush, PushPayload, SelfTestPush } from '#/contract/push'
 import { createApp } from '#server/app'
 import { systemClock } from '#server/clock'
 import { connectDatabase, type Database } from '#server/db/database'
@@ -37,14 +37,16 @@ export type SentPush = { target: PushTarget; payload: PushPayload; options: { tt
 export function recordingPush(outcome: (target: PushTarget) => PushOutcome = () => 'sent') {
   const sent: SentPush[] = []
   const selfTests: { target: PushTarget; payload: SelfTestPush }[] = []
+  const guests: { target: PushTarget; payload: GuestPush; options: { ttlSec: number; topic: string } }[] = []
   const transport: PushTransport = {
     send: async (target, payload, options) => {
       if ('orderId' in payload) sent.push({ target, payload, options })
+      else if ('notificationId' in payload) guests.push({ target, payload, options })
       else selfTests.push({ target, payload })
       return outcome(target)
     },
   }
-  return { ...transport, sent, selfTests }
+  return { ...transport, sent, selfTests, guests }
 }
 
 /** A clock that stands still until it is moved; begins at the true time, as the database's own clock cannot be moved. */

@@ -22,7 +22,7 @@ export const storedSnapshot = (page: Page): Promise<{ markup: string; words: { a
 /** Resolves once the snapshot is saved with this order in it, or with any. */
 export async function snapshotIsSaved(page: Page, orderId?: number): Promise<void> {
   const card = orderId === undefined ? 'data-snapshot="' : `data-snapshot="${orderId}"`
-  await expect.poll(async () => (await storedSnapshot(page))?.markup.includes(card), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await storedSnapshot(page))?.markup.includes(card), { timeout: 40_000 }).toBe(true)
 }
 
 /** From now on pages hold still before they read their libraries, until `letGo`: the snapshot stays as it is. */

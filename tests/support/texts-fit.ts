@@ -8,7 +8,7 @@ const PLACES = [
   ...['chip', 'tag', 'pill', 'badge'].map((name) => `[class$="_${name}"], [class*="_${name} "]`),
 ].join(', ')
 
-/** No such text is cut without an ellipsis, reaches out of its place, or is broken inside a word. */
+/** No such text is cut without an ellipsis, reaches out of its place, or is broken inside a word; no button or link lies over the one beside it. */
 export async function expectTextsFit(page: Page, what: string): Promise<void> {
   const misfits = () =>
     page.evaluate((places) => {
@@ -24,6 +24,14 @@ export async function expectTextsFit(page: Page, what: string): Promise<void> {
         return (
           hides && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && more(one.scrollWidth, one.clientWidth)
         )
+      }
+
+      /** A text's own element and those around it, up to its place. */
+      const upTo = (place: Element, holder: HTMLElement): HTMLElement[] => {
+        const around: HTMLElement[] = []
+        for (let one: HTMLElement | null = holder; one !== null && one !== place; one = one.parentElement)
+          around.push(one)
+        return around
       }
 
       /** The line of each part of a word, and how far right it reaches. */
@@ -45,15 +53,33 @@ export async function expectTextsFit(page: Page, what: string): Promise<void> {
         for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
           const holder = text.parentElement
           if (!(text instanceof Text) || holder === null || isForReadersAlone(holder)) continue
-          if (holder !== place && isCut(holder)) found.add(`cut: ${says}`)
+          const around = upTo(place, holder)
+          if (around.some(isCut)) found.add(`cut: ${says}`)
           for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’]+/gu)) {
             const rects = rectsOf(text, index, index + word.length)
             const lines = new Set(rects.map(({ top }) => Math.round(top)))
             if (lines.size > 1) found.add(`broken inside “${word}”: ${says}`)
-            const isClipped = ['hidden', 'clip'].includes(getComputedStyle(holder).overflowX)
+            const isClipped = [place, ...around].some((one) =>
+              ['hidden', 'clip'].includes(getComputedStyle(one).overflowX),
+            )
             if (display !== 'inline' && !isClipped && rects.some((rect) => more(rect.right, right)))
               found.add(`“${word}” reaches out: ${says}`)
           }
+        }
+      }
+
+      /** Stands in the flow of its parent: what is laid over something on purpose stands out of it. */
+      const isInFlow = (one: Element): boolean =>
+        one.matches('button, a') && ['static', 'relative'].includes(getComputedStyle(one).position)
+      const parents = new Set([...document.querySelectorAll('button, a')].map((one) => one.parentElement))
+      for (const parent of parents) {
+        const inFlow = [...(parent?.children ?? [])].filter(isInFlow)
+        for (const [at, one] of inFlow.entries()) {
+          const [a, b] = [one.getBoundingClientRect(), inFlow[at + 1]?.getBoundingClientRect()]
+          if (b === undefined || a.width * a.height * b.width * b.height === 0) continue
+          const isOver =
+            more(a.right, b.left) && more(b.right, a.left) && more(a.bottom, b.top) && more(b.bottom, a.top)
+          if (isOver) found.add(`lies over its neighbour: ${(one.textContent ?? '').slice(0, 60)}`)
         }
       }
       return [...found]

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Attachment } from '#/contract/budgets'
-import type { AttachmentType } from '#/domain/budgets/attachment'
+import type { AttachmentType } from '#/domain/files/attachment'
 import type { Transaction } from '../../db/database'
 import { budgetAttachments, peopleNames } from '../../db/schema'
 import { personName } from '../../ground/businesses/person-name'

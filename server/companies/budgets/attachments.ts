@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Attachment, budgets as calls } from '#/contract/budgets'
-import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from '#/domain/budgets/attachment'
+import { ATTACHMENTS_MAX } from '#/domain/files/attachment'
 import type { Transaction } from '../../db/database'
 import { budgetAttachments } from '../../db/schema'
 import { requireCompany } from '../../ground/businesses/require-company'
+import { answerAttachment } from '../../ground/files/answer-attachment'
+import { readAttachment, refusedAttachment } from '../../ground/files/read-attachment'
 import { inSnapshot, inTransaction, requireNamed, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
-import { readBytes } from '../../ground/http/read-body'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { writeAudit } from '../../ground/writes/write-audit'
 import { attachmentOf, attachmentsOf } from './attachment-rows'
 import type { BudgetKey } from './budget-details'
 import { requireBudget } from './budget-rows'
-import { checkAttachment } from './check-attachment'
 import { lockAccount } from './lock-account'
 
 /** No address of pictures (`PHOTO_PATH`): only the call below hands it out. */
@@ -29,15 +28,12 @@ export async function attach(
   const of = refOf(params)
   requireCompany(ctx, of.companyId)
   await inSnapshot(ctx, (tx) => requireBudget(tx, of))
-  const content = await readBytes(request, ATTACHMENT_BYTES_MAX)
-  const mediaType = await checkAttachment(content)
-  if (typeof mediaType !== 'string') throw refused(mediaType.problem)
-  const contentHash = createHash('sha256').update(content).digest('hex')
+  const { content, mediaType, contentHash } = await readAttachment(request)
   await ctx.deps.media.put(keptAs(of.companyId, contentHash), content, mediaType)
   return inTransaction(ctx, async (tx) => {
     await lockAccount(tx, of.companyId)
     const before = await attachmentsOf(tx, of)
-    if (before.length >= ATTACHMENTS_MAX) throw refused('too_many')
+    if (before.length >= ATTACHMENTS_MAX) throw refusedAttachment('too_many')
     await tx.insert(budgetAttachments).values({
       ...of,
       name: query.name,
@@ -84,7 +80,6 @@ export async function removeAttachment(
   return null
 }
 
-/** As a file to be saved, whatever it is: a browser opens nothing of it on this address. */
 export async function sendAttachment(
   ctx: SignedInContext,
   { params }: Input<typeof calls.attachment>,
@@ -94,20 +89,10 @@ export async function sendAttachment(
   const found = await inSnapshot(ctx, (tx) => attachmentOf(tx, { ...of, attachmentId: params.attachmentId }))
   const content = found && (await ctx.deps.media.get(keptAs(of.companyId, found.contentHash)))
   if (found === undefined || content === undefined) throw new Fault('not_found')
-  return new Response(new Uint8Array(content), {
-    headers: {
-      'Content-Type': found.mediaType,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return answerAttachment(content, found)
 }
 
 const refOf = ({ id, budgetId }: BudgetKey) => ({ companyId: id, budgetId })
-
-const refused = (message: string): Fault => new Fault('bad_input', { errors: [{ path: 'attachment', message }] })
 
 /** In the budget's own history, by their names. */
 async function auditNames(

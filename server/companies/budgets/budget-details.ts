@@ -8,6 +8,8 @@ import { type budgets, employeeGroups, employees, meals } from '../../db/schema'
 import { calendarDay } from '../../ground/businesses/calendar-day'
 import { requireCompany } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import { paymentsOf } from '../payments/payment-rows'
+import { nameInLastMeal } from '../../ground/businesses/name-in-last-meal'
 import { attachmentsOf } from './attachment-rows'
 import { presentBudget, requireBudget } from './budget-rows'
 
@@ -38,6 +40,7 @@ export function readBudget(ctx: SignedInContext, { id: companyId, budgetId }: Bu
       forecast: presentForecast(budget, today),
       limits: await limitsOf(tx, budget),
       attachments: await attachmentsOf(tx, { companyId, budgetId }),
+      payments: await paymentsOf(tx, { companyId, budgetId }),
     }
   })
 }
@@ -68,7 +71,7 @@ async function byDay(tx: Transaction, budget: BudgetRow) {
 /** By the groups in which people were when they ordered. */
 async function groupsOf(tx: Transaction, budget: BudgetRow) {
   const rows = await tx
-    .select({ id: meals.groupId, name: sql<string>`max(${meals.groupName})`, meals: count(), spentCents: SPENT_CENTS })
+    .select({ id: meals.groupId, name: nameInLastMeal('group_name'), meals: count(), spentCents: SPENT_CENTS })
     .from(meals)
     .where(ofBudget(budget))
     .groupBy(meals.groupId)
@@ -80,7 +83,7 @@ async function peopleOf(tx: Transaction, budget: BudgetRow) {
   const rows = await tx
     .select({
       id: meals.employeeId,
-      name: sql<string>`max(${meals.employeeName})`,
+      name: nameInLastMeal('employee_name'),
       meals: count(),
       spentCents: SPENT_CENTS,
     })

@@ -12,18 +12,18 @@ import { budgets, cities, companies, meals, peopleNames } from '../../db/schema'
 import { containing, texts, unsafeSql } from '../../db/statement'
 import { calendarDay, calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { personName } from '../../ground/businesses/person-name'
-import { requireCompany } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import { pageOf } from '../../ground/lists/page-of'
 
-/** The meals of the outer budget that count and were not brought yet. */
-const reservedOf = <Value>(what: SQL) =>
-  sql<Value>`(SELECT ${what} FROM ${meals} AS m WHERE m.company_id = budgets.company_id AND m.budget_id = budgets.id
-    AND m.released_at IS NULL AND m.status NOT IN (${unsafeSql(texts(FINISHED_STATUSES))}))`
+/** The meals of the outer budget that count, were not brought yet and stand in no invoice. */
+const RESERVED = sql<{ cents: number; meals: number }>`(
+    SELECT json_build_object('cents', coalesce(sum(m.company_cents), 0), 'meals', count(*)) FROM ${meals} AS m WHERE m.company_id = budgets.company_id AND m.budget_id = budgets.id
+    AND m.released_at IS NULL AND m.invoice_id IS NULL AND m.status NOT IN (${unsafeSql(texts(FINISHED_STATUSES))}))`
 
 /** As `leftOf` and `budgetStatus` of the domain say it: lists are sorted and filtered by these two. A test holds them to each other. */
-const LEFT_CENTS = sql`greatest(0, CASE ${budgets.paymentMethod} WHEN 2 THEN least(${budgets.amountCents}, ${budgets.paidCents}) ELSE ${budgets.amountCents} END - ${budgets.usedCents})`
+const MOST_CENTS = sql`CASE ${budgets.paymentMethod} WHEN 2 THEN least(${budgets.amountCents}, ${budgets.paidCents}) ELSE ${budgets.amountCents} END`
+const LEFT_CENTS = sql`greatest(0, ${MOST_CENTS} - ${budgets.usedCents})`
 const statusAt = (now: Date) =>
   sql`CASE WHEN ${budgets.status} <> 1 THEN ${budgets.status} WHEN ${budgets.toDay} < ${calendarDayInCity(now)} THEN 3 WHEN ${LEFT_CENTS} = 0 THEN 2 ELSE 1 END`
 
@@ -38,8 +38,7 @@ export const selectBudgets = (tx: Transaction) =>
         { id: number; name: string }[]
       >`(SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY drin_fold(g.name)), '[]')
         FROM employee_groups g WHERE g.company_id = budgets.company_id AND g.id = ANY (budgets.employee_group_ids))`,
-      reservedCents: reservedOf<number>(sql`coalesce(sum(m.company_cents), 0)`).mapWith(Number),
-      reservedMeals: reservedOf<number>(sql`count(*)`).mapWith(Number),
+      reserved: RESERVED,
       by: sql<{ name: string; surname: string } | null>`CASE WHEN ${peopleNames.id} IS NOT NULL
         THEN json_build_object('name', ${peopleNames.name}, 'surname', ${peopleNames.surname}) END`,
     })
@@ -50,7 +49,7 @@ export const selectBudgets = (tx: Transaction) =>
     .$dynamic()
 type Row = Awaited<ReturnType<typeof selectBudgets>>[number]
 
-export function presentBudget({ budget, reservedCents, timeZone, by, ...named }: Row, now: Date): Budget {
+export function presentBudget({ budget, reserved, timeZone, by, ...named }: Row, now: Date): Budget {
   const { id, companyId, currency, usedCents, paidCents, createdAt, revision } = budget
   const decided = budgetCodec.toWire(budget)
   return {
@@ -61,11 +60,11 @@ export function presentBudget({ budget, reservedCents, timeZone, by, ...named }:
     companyName: named.companyName,
     warnPercent: named.warnPercent,
     groups: named.groups,
-    reservedMeals: named.reservedMeals,
+    reservedMeals: reserved.meals,
     status: budgetStatus({ ...budget, ...decided, stored: budget.status }, calendarDay(now, timeZone)),
     paid: fromCents(paidCents),
-    spent: fromCents(usedCents - reservedCents),
-    reserved: fromCents(reservedCents),
+    spent: fromCents(usedCents - reserved.cents),
+    reserved: fromCents(reserved.cents),
     left: fromCents(leftOf({ budget }).budgetCents),
     createdAt: createdAt.toISOString(),
     createdBy: personName(by),
@@ -73,10 +72,12 @@ export function presentBudget({ budget, reservedCents, timeZone, by, ...named }:
   }
 }
 
-/** Active on its company's present day, and used so far that its people are to be warned. */
-const isNearlyUsed = (now: Date): SQL =>
+/** Active on its company's present day, and used so far that its people are to be warned: of a prepaid one, of what has been paid. */
+export const isNearlyUsed = (now: Date): SQL =>
   sql`(${budgets.status} = 1 AND ${calendarDayInCity(now)} BETWEEN ${budgets.fromDay} AND ${budgets.toDay}
-    AND ${budgets.usedCents}::numeric / ${budgets.amountCents} >= ${companies.warnPercent} * 0.01)`
+    AND ${budgets.usedCents}::numeric >= ${MOST_CENTS} * ${companies.warnPercent} * 0.01)`
+/** For lists of those: what is used up stands before what nearly is. */
+export const USED_FIRST: SQL = sql`${budgets.usedCents}::numeric / nullif(${MOST_CENTS}, 0) DESC NULLS FIRST`
 
 type ListQuery = QueryOf<typeof calls.list>
 type Page = 'limit' | 'offset' | 'sort' | 'direction'
@@ -155,28 +156,4 @@ export async function requireBudget(
   const [row] = await selectBudgets(tx).where(and(eq(budgets.companyId, companyId), eq(budgets.id, budgetId)))
   if (row === undefined) throw new Fault('not_found')
   return row
-}
-
-export async function alertOf(ctx: SignedInContext, companyId: number): Promise<ResponseOf<typeof calls.alert>> {
-  requireCompany(ctx, companyId)
-  const found = await listBudgets(
-    ctx,
-    { ids: [companyId] },
-    { nearly: true, limit: 50, offset: 0, sort: 'used', direction: 'desc' },
-  )
-  const isUsedUp = found.items.some(({ status }) => status === BUDGET_STATUS.usedUp)
-  return {
-    description: isUsedUp ? 'budget_used_up' : found.items.length > 0 ? 'budget_nearly_used' : '',
-    budgets: found.items.map(({ id, number, to, amount, currency, status, spent, reserved, left }) => ({
-      id,
-      number,
-      date: to,
-      amount,
-      currency,
-      status,
-      invoice: null,
-      used: spent + reserved,
-      left,
-    })),
-  }
 }

@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, gte, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm'
-import { type Left, leftOf } from '#/domain/budgets/left'
+import { BUDGET_PAYMENT, type BudgetPayment, type Left, leftOf } from '#/domain/budgets/left'
 import { type MealRefusal, partsOfMeal } from '#/domain/budgets/meal-share'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import { type Cents, type Currency, fromCents } from '#/domain/values/money'
@@ -35,17 +35,22 @@ export const reserveMeal = (tx: Transaction, now: Date, claim: MealClaim): Promi
   asSystem(tx, async () => {
     const { companyId, employeeId, day, totalCents } = claim
     const account = await lockAccount(tx, companyId)
-    const person = await readPerson(tx, companyId, employeeId)
+    // Everybody else of the company waits meanwhile: what can be is sent together.
+    const [person, ofDay] = await Promise.all([readPerson(tx, companyId, employeeId), spentOnDay(tx, claim)])
     if (person.companyStatus !== 1) refuse('company.id', 'company_inactive')
     if (person.status !== 1) refuse('employee.id', 'employee_inactive')
     const today = calendarDay(now, person.timeZone)
     if (person.stopUnpaid && (await hasLongUnpaid(tx, companyId, today))) refuse('company.id', 'invoice_overdue')
-    const [budget] = await budgetFor(tx, companyId, person.groupId, day).for('update')
+    const [[budget], contractCents] = await Promise.all([
+      budgetFor(tx, companyId, person.groupId, day).for('update'),
+      creditLimit(tx, companyId, today),
+    ])
     if (budget === undefined) return refuse('employee.id', 'no_budget')
 
-    const ofDay = await spentOnDay(tx, claim)
     const limits = limitsOf(person, budget)
-    const limitCents = await creditLimit(tx, companyId, today)
+    // What is paid in advance is never owed.
+    const isPrepaid = budget.paymentMethod === BUDGET_PAYMENT.prepaid
+    const limitCents = isPrepaid ? null : contractCents
     const parts = partsOfMeal({
       totalCents,
       left: leftOf({ budget, person: { limits, dayCents: ofDay.companyCents } }),
@@ -55,8 +60,10 @@ export const reserveMeal = (tx: Transaction, now: Date, claim: MealClaim): Promi
     if ('refused' in parts)
       return refuse(parts.refused === 'credit_limit' ? 'company.id' : 'employee.id', parts.refused, parts.leftCents)
 
-    await addUsed(tx, { companyId, budgetId: budget.id, usedCents: parts.companyCents })
-    await addOwed(tx, companyId, parts.companyCents)
+    await Promise.all([
+      addUsed(tx, { companyId, budgetId: budget.id, usedCents: parts.companyCents }),
+      isPrepaid ? undefined : addOwed(tx, companyId, parts.companyCents),
+    ])
     return {
       budgetId: budget.id,
       groupId: person.groupId,
@@ -88,9 +95,9 @@ export const releaseMeal = (
       .where(and(ofOrder({ companyId, orderId }), isNull(meals.releasedAt)))
       .returning()
     if (meal === undefined) return false
-    await addUsed(tx, { companyId, budgetId: meal.budgetId, usedCents: -meal.companyCents })
+    const method = await addUsed(tx, { companyId, budgetId: meal.budgetId, usedCents: -meal.companyCents })
     // What stands in an invoice is owed by that: only a credit line takes it back.
-    if (meal.invoiceId === null) await addOwed(tx, companyId, -meal.companyCents)
+    if (meal.invoiceId === null && method !== BUDGET_PAYMENT.prepaid) await addOwed(tx, companyId, -meal.companyCents)
     return true
   })
 
@@ -201,14 +208,18 @@ async function spentOnDay(tx: Transaction, { companyId, employeeId, day }: Omit<
   return { companyCents: spent?.companyCents ?? 0, personCents: spent?.personCents ?? 0 }
 }
 
-const addUsed = (
+/** Answers how the budget is paid: nobody changes that once something of it is used. */
+async function addUsed(
   tx: Transaction,
   { companyId, budgetId, usedCents }: { companyId: number; budgetId: number; usedCents: Cents },
-) =>
-  tx
+): Promise<BudgetPayment | undefined> {
+  const [budget] = await tx
     .update(budgets)
     .set({ usedCents: sql`${budgets.usedCents} + ${usedCents}` })
     .where(and(eq(budgets.companyId, companyId), eq(budgets.id, budgetId)))
+    .returning({ method: budgets.paymentMethod })
+  return budget?.method
+}
 
 const addOwed = (tx: Transaction, companyId: number, cents: Cents) =>
   tx

@@ -4,7 +4,8 @@ import type { Routes } from '../../ground/http/implement'
 import { attach, removeAttachment, sendAttachment } from './attachments'
 import { BUDGET_STATUSES_SAID, listCompanies, readChoices } from './budget-choices'
 import { readBudget } from './budget-details'
-import { alertOf, countBudgets, listBudgets } from './budget-rows'
+import { alertOf, readAlerts } from './alerts'
+import { countBudgets, listBudgets } from './budget-rows'
 import { changeBudget, createBudget, findOverlaps, setBudgetStatus } from './save-budget'
 
 export const budgetRoutes: Routes<typeof budgets> = {
@@ -23,4 +24,5 @@ export const budgetRoutes: Routes<typeof budgets> = {
   removeAttachment,
   attachment: sendAttachment,
   alert: async (ctx, { params }) => alertOf(ctx, params.id),
+  alerts: async (ctx, { query }) => readAlerts(ctx, query.companyId),
 }

@@ -67,7 +67,7 @@ export function changeBudget(ctx: SignedInContext, input: Input<typeof calls.cha
   return idempotentWrite(ctx, calls.change, input, async (tx) => {
     await requireNamed(tx, ctx)
     await lockAccount(tx, of.companyId)
-    const { usedCents, status: stored } = await lockBudget(tx, of)
+    const { usedCents, paidCents, status: stored } = await lockBudget(tx, of)
     const before = await present(tx, ctx, of)
     budgetRecord.requireSeen(ctx, before)
     const { body } = input
@@ -78,6 +78,10 @@ export function changeBudget(ctx: SignedInContext, input: Input<typeof calls.cha
       ...(await problemsOf(tx, of.companyId, body, { before, isActive: stored === BUDGET_STATUS.active })),
       ...(isBelow ? [{ path: 'amount', message: 'below_used', amount: fromCents(usedCents) }] : []),
       ...(await mealsOutside(tx, of, body, before)),
+      // What its meals come to is owed, or paid: the account has one or the other.
+      ...(body.paymentMethod !== before.paymentMethod && (usedCents > 0 || paidCents > 0)
+        ? [{ path: 'paymentMethod', message: 'in_use' }]
+        : []),
     ])
     await tx
       .update(budgets)

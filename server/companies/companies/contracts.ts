@@ -13,9 +13,9 @@ import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { trackedRecord } from '../../ground/writes/tracked-record'
 import { lockCompany } from './lock-company'
 
-const contractRecord = trackedRecord<CompanyContract>('company_contract')
+export const contractRecord = trackedRecord<CompanyContract>('company_contract')
 
-const present = (row: typeof companyContracts.$inferSelect): CompanyContract => ({
+export const presentContract = (row: typeof companyContracts.$inferSelect): CompanyContract => ({
   id: row.id,
   ...companyContractCodec.toWire(row),
   fileName: row.fileName,
@@ -29,7 +29,7 @@ export async function loadContracts(tx: Transaction, companyId: number): Promise
     .from(companyContracts)
     .where(eq(companyContracts.companyId, companyId))
     .orderBy(desc(companyContracts.startDay), desc(companyContracts.id))
-  return rows.map(present)
+  return rows.map(presentContract)
 }
 
 /** Faults with 422 where two share a number or a day. */
@@ -44,7 +44,7 @@ export function addContract(ctx: SignedInContext, input: Input<typeof calls.addC
       .values({ companyId, ...companyContractCodec.toRow(input.body) })
       .returning()
     if (row === undefined) throw new Error('the contract was not stored')
-    const after = present(row)
+    const after = presentContract(row)
     await contractRecord.audit(tx, ctx, { companyId, after })
     return after
   })
@@ -75,7 +75,7 @@ export function changeContract(
       .where(and(eq(companyContracts.companyId, companyId), eq(companyContracts.id, contractId)))
       .returning()
     if (row === undefined) throw new Error('the contract was not stored')
-    const after = present(row)
+    const after = presentContract(row)
     await contractRecord.audit(tx, ctx, { companyId, before, after })
     return after
   })

@@ -7,6 +7,7 @@ import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
 import { employeeGroups, orderingTimes } from '../../db/schema'
 import { requireCompany } from '../../ground/businesses/require-company'
+import { noteChange } from '../../ground/events/changes'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid, Fault } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
@@ -15,6 +16,7 @@ import { trackedRecord } from '../../ground/writes/tracked-record'
 import { loadB2BBusinesses } from './b2b-businesses'
 import { loadAddresses } from './company-part-rows'
 import { lockCompany } from './lock-company'
+import { moveClosings, waitForMeals } from './move-closings'
 import { loadOrderingTimes } from './ordering-time-rows'
 import { loadTimeSlots } from './time-slots'
 
@@ -48,6 +50,7 @@ export function changeOrderingTime(
   requireCompany(ctx, companyId)
   return idempotentWrite(ctx, calls.changeOrderingTime, input, async (tx) => {
     const { id, ...time } = input.body
+    await waitForMeals(tx, { companyId })
     await lockCompany(tx, companyId)
     const before = await requireOrderingTime(tx, companyId, id)
     orderingTimeRecord.requireSeen(ctx, before)
@@ -58,6 +61,7 @@ export function changeOrderingTime(
       .where(and(eq(orderingTimes.companyId, companyId), eq(orderingTimes.id, id)))
     const after = await requireOrderingTime(tx, companyId, id)
     await orderingTimeRecord.audit(tx, ctx, { companyId, before, after })
+    noteChange(ctx, await moveClosings(tx, { companyId, orderingTimeId: id }))
     return after
   })
 }

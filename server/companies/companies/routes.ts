@@ -2,6 +2,7 @@ import { companies } from '#/contract/companies'
 import type { Routes } from '../../ground/http/implement'
 import { listB2BBusinesses } from './b2b-businesses'
 import { readPaymentMethods, readStatuses } from './company-words'
+import { removeContractFile, sendContractFile, setContractFile } from './contract-files'
 import { addContract, changeContract } from './contracts'
 import { createCompany } from './create-company'
 import { changeFeatures } from './features'
@@ -26,6 +27,9 @@ export const companyRoutes: Routes<typeof companies> = {
   changeOrderingTime,
   addContract,
   changeContract,
+  setContractFile: (ctx, input, c) => setContractFile(ctx, input, c.req.raw),
+  removeContractFile,
+  contractFile: sendContractFile,
   businesses: (ctx, { query }) => listB2BBusinesses(ctx, query.companyId),
   timeSlots: (ctx) => listTimeSlots(ctx),
 }

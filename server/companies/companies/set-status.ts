@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Company, companies as calls } from '#/contract/companies'
-import { COMPANY_STATUS } from '#/domain/companies/company'
-import { companies } from '../../db/schema'
+import { COMPANY_STATUS, isNameTyped } from '#/domain/companies/company'
+import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
+import type { Transaction } from '../../db/database'
+import { companies, companyInvoices } from '../../db/schema'
 import { requireCompany } from '../../ground/businesses/require-company'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
@@ -20,6 +22,12 @@ export function setCompanyStatus(ctx: SignedInContext, input: Input<typeof calls
     if (status !== COMPANY_STATUS.active && reason === '') assertValid([{ path: 'reason', message: 'missing' }])
     await lockCompany(tx, id)
     const before = await loadCompany(tx, id)
+    if (
+      status === COMPANY_STATUS.closed &&
+      !isNameTyped(input.body.typedName ?? '', before.name) &&
+      (await hasUnpaid(tx, id))
+    )
+      assertValid([{ path: 'typedName', message: 'other_name' }])
     await tx
       .update(companies)
       .set({
@@ -34,3 +42,13 @@ export function setCompanyStatus(ctx: SignedInContext, input: Input<typeof calls
     return after
   })
 }
+
+/** Whether money of it is still to come. */
+const hasUnpaid = async (tx: Transaction, companyId: number): Promise<boolean> =>
+  (await tx.$count(
+    companyInvoices,
+    and(
+      eq(companyInvoices.companyId, companyId),
+      inArray(companyInvoices.status, [INVOICE_STATUS.issued, INVOICE_STATUS.partlyPaid]),
+    ),
+  )) > 0

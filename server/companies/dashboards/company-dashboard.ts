@@ -2,11 +2,13 @@ import { and, between, count, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyDashboard } from '#/contract/company-dashboards'
 import { daysBefore } from '#/domain/budgets/days-before'
 import { type Currency, fromCents } from '#/domain/values/money'
+import { rowsBy } from '#/domain/values/rows-by'
 import { dayAfter } from '#/domain/values/wall-clock'
 import type { Transaction } from '../../db/database'
 import { type Reach, within } from '../../db/reach'
 import { companies, employees, meals } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import { nameInLastMeal } from '../../ground/businesses/name-in-last-meal'
 import { assertValid } from '../../ground/http/faults'
 
 type Days = { from: string; to: string }
@@ -21,14 +23,13 @@ export function readDashboard(ctx: SignedInContext, reach: Reach, { from, to }: 
   const days = { from, to }
   const before = daysBefore(days)
   return inSnapshot(ctx, async (tx) => {
-    const parts = await partsOf(tx, reach, days)
-    const partsBefore = await partsOf(tx, reach, before)
-    const all = await figuresOf(tx, reach, days)
+    const [parts, partsBefore] = [await partsOf(tx, reach, days), await partsOf(tx, reach, before)]
     const active = await tx.$count(employees, and(within(employees.companyId, reach), eq(employees.status, 1)))
     return {
       ...days,
-      before: { ...before, ...(await figuresOf(tx, reach, before)) },
-      ...all,
+      before: { ...before, ...sumOf(partsBefore), people: await peopleOf(tx, reach, before) },
+      ...sumOf(parts),
+      people: await peopleOf(tx, reach, days),
       employees: active,
       days: eachDay(days).map((day, place) => {
         const then = dayAfter(before.from, place)
@@ -78,46 +79,38 @@ function sumOf(parts: readonly Part[]) {
   }
 }
 
-async function figuresOf(tx: Transaction, reach: Reach, days: Days) {
-  const parts = await partsOf(tx, reach, days)
-  const [people] = await tx
-    .select({ people: sql`count(DISTINCT ${meals.employeeId})`.mapWith(Number) })
-    .from(meals)
-    .where(counted(reach, days))
-  return { ...sumOf(parts), people: people?.people ?? 0 }
+async function peopleOf(tx: Transaction, reach: Reach, days: Days): Promise<number> {
+  const ordering = tx.selectDistinct({ id: meals.employeeId }).from(meals).where(counted(reach, days))
+  return tx.$count(ordering.as('ordering'))
 }
 
 /** The most meals first. Groups are those in which people were when they ordered. */
 async function groupedBy(tx: Transaction, reach: Reach, days: Days, by: 'restaurant' | 'group') {
   const id = by === 'restaurant' ? meals.businessId : meals.groupId
-  const name = by === 'restaurant' ? meals.businessName : meals.groupName
-  const companyName = by === 'restaurant' ? sql<string>`''` : sql<string>`${companies.name}`
+  const ofGroup = by === 'group'
   const rows = await tx
     .select({
       id,
-      name: sql<string>`max(${name})`,
-      companyName: sql<string>`min(${companyName})`,
+      name: nameInLastMeal(ofGroup ? 'group_name' : 'business_name'),
+      companyName: ofGroup
+        ? sql<string>`(SELECT c.name FROM ${companies} c WHERE c.id = meals.company_id)`
+        : sql<string>`''`,
       currency: meals.currency,
       meals: count(),
       people: sql`count(DISTINCT ${meals.employeeId})`.mapWith(Number),
       cents: sql`sum(${meals.companyCents})`.mapWith(Number),
     })
     .from(meals)
-    .innerJoin(companies, eq(companies.id, meals.companyId))
     .where(counted(reach, days))
-    .groupBy(id, meals.currency, ...(by === 'group' ? [companies.id] : []))
-  const keyOf = (row: (typeof rows)[number]): string => `${row.id} ${row.companyName}`
-  return [...new Set(rows.map(keyOf))]
-    .map((key) => {
-      const parts = rows.filter((row) => keyOf(row) === key)
-      return {
-        id: parts[0]?.id ?? null,
-        name: parts[0]?.name ?? '',
-        companyName: parts[0]?.companyName ?? '',
-        // Money of two kinds is of people of two companies.
-        people: parts.reduce((sum, part) => sum + part.people, 0),
-        ...sumOf(parts),
-      }
-    })
+    .groupBy(id, meals.currency, ...(ofGroup ? [meals.companyId] : []))
+  return [...rowsBy(rows, ({ id: of, companyName }) => `${of} ${companyName}`).values()]
+    .map((parts) => ({
+      id: parts[0]?.id ?? null,
+      name: parts[0]?.name ?? '',
+      companyName: parts[0]?.companyName ?? '',
+      // Money of two kinds is of people of two companies.
+      people: parts.reduce((sum, part) => sum + part.people, 0),
+      ...sumOf(parts),
+    }))
     .toSorted((one, other) => other.meals - one.meals || one.name.localeCompare(other.name))
 }

@@ -5,21 +5,22 @@ import { INVOICE_STATUS, isIssued } from '#/domain/finance/invoice-status'
 import type { HistoryAction } from '#/domain/product/history'
 import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
-import { cities, companies, companyInvoiceLines, companyInvoices } from '../../db/schema'
-import { calendarDayInCity } from '../../ground/businesses/calendar-day'
+import { companyInvoiceLines, companyInvoices } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
+import { companyClock } from '../employees/company-clock'
 import { issueInvoice } from './issue-invoice'
 import { requireInvoice } from './load-invoice'
 import { companyInvoiceRecord, lockInvoice } from './lock-invoice'
+import { returnDrawn } from './return-drawn'
 import { settleInvoice } from './settle-invoice'
 
 /** Issues a draft or throws it away. Faults with 422 at `action` where that cannot be done, with the reason. */
 export const changeInvoice = (ctx: SignedInContext, input: Input<typeof calls.change>): Promise<CompanyInvoice> =>
   idempotentWrite(ctx, calls.change, input, async (tx) => {
-    const before = await lockInvoice(tx, ctx, input.params.id)
+    const before = await lockInvoice(tx, ctx, input.params.id, 'as_seen')
     assertValid(before.status === INVOICE_STATUS.draft ? [] : [{ path: 'action', message: 'not_a_draft' }])
     if (input.body.action === 'discard') {
       await tx
@@ -33,7 +34,7 @@ export const changeInvoice = (ctx: SignedInContext, input: Input<typeof calls.ch
       tx,
       { id: before.id, companyId: before.company.id, terms: before.terms },
       {
-        today: await dayOf(tx, ctx, before.company.id),
+        today: (await companyClock(tx, before.company.id, ctx.now)).today,
         now: ctx.now,
         by: ctx.caller.userId,
         issuer: ctx.deps.issuer,
@@ -42,10 +43,10 @@ export const changeInvoice = (ctx: SignedInContext, input: Input<typeof calls.ch
     return auditedInvoice(tx, ctx, before, 'published')
   })
 
-/** A line that takes something back of an issued one, at one of its VAT rates and never more than is left at it. */
+/** A line that takes something back of an issued one, at one of its VAT rates and never more than is left at it; what an advance paid of it goes back to that. */
 export const creditInvoice = (ctx: SignedInContext, input: Input<typeof calls.credit>): Promise<CompanyInvoice> =>
   idempotentWrite(ctx, calls.credit, input, async (tx) => {
-    const before = await lockInvoice(tx, ctx, input.params.id)
+    const before = await lockInvoice(tx, ctx, input.params.id, 'as_seen')
     assertValid(isIssued(before.status) ? [] : [{ path: 'id', message: 'not_issued' }])
     const { description, amountNoVatCents, vatPercent } = input.body
     const line = {
@@ -61,6 +62,8 @@ export const creditInvoice = (ctx: SignedInContext, input: Input<typeof calls.cr
         message,
       })),
     )
+    const credit = addedSums(line, left)
+    const { today } = await companyClock(tx, before.company.id, ctx.now)
     await tx.insert(companyInvoiceLines).values({
       companyId: before.company.id,
       invoiceId: before.id,
@@ -68,11 +71,17 @@ export const creditInvoice = (ctx: SignedInContext, input: Input<typeof calls.cr
       kind: 'credit',
       description,
       vatHundredths: line.vatHundredths,
-      ...addedSums(line, left),
-      day: await dayOf(tx, ctx, before.company.id),
+      ...credit,
+      day: today,
       addedAt: ctx.now,
       addedBy: ctx.caller.userId,
     })
+    await returnDrawn(
+      tx,
+      { companyId: before.company.id, invoiceId: before.id },
+      -(before.unPaidAmountCents + credit.amountNoVatCents + credit.vatCents),
+      { today, now: ctx.now, by: ctx.caller.userId, reason: description },
+    )
     await settleInvoice(tx, before.company.id, before.id)
     return auditedInvoice(tx, ctx, before, 'changed')
   })
@@ -87,15 +96,4 @@ export async function auditedInvoice(
   const after = await requireInvoice(tx, ctx, before.id)
   await companyInvoiceRecord.audit(tx, ctx, { before, after, action, companyId: after.company.id })
   return after
-}
-
-/** The calendar day of a company. */
-export async function dayOf(tx: Transaction, ctx: SignedInContext, companyId: number): Promise<string> {
-  const [row] = await tx
-    .select({ today: calendarDayInCity(ctx.now) })
-    .from(companies)
-    .innerJoin(cities, eq(cities.id, companies.cityId))
-    .where(eq(companies.id, companyId))
-  if (row === undefined) throw new Error(`company ${companyId} has no city`)
-  return row.today
 }

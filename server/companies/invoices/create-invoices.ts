@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { companyInvoices as calls } from '#/contract/company-invoices'
 import type { ResponseOf } from '#/contract/endpoint'
 import { LOCKS } from '../../db/advisory-locks'
-import { companyInvoices } from '../../db/schema'
+import type { Transaction } from '../../db/database'
+import { type Reach, within } from '../../db/reach'
+import { cities, companies, companyInvoices } from '../../db/schema'
 import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { companiesOf } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
@@ -21,9 +23,15 @@ export function previewInvoices(
   return inSnapshot(ctx, (tx) => dueInvoices(tx, reach, ctx.now))
 }
 
-/** The calendar day of a company, as it is written. */
-const dayThere = (now: Date, companyId: number) =>
-  sql<string>`(SELECT ${calendarDayInCity(now)} FROM cities JOIN companies ON companies.city_id = cities.id WHERE companies.id = ${companyId})`
+/** The calendar day of each company. By a statement of its own: planned within each of a thousand rows it took most of the time. */
+async function daysOf(tx: Transaction, reach: Reach, now: Date): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .select({ id: companies.id, today: calendarDayInCity(now).as('today') })
+    .from(companies)
+    .innerJoin(cities, eq(cities.id, companies.cityId))
+    .where(within(companies.id, reach))
+  return new Map(rows.map(({ id, today }) => [id, today]))
+}
 
 /** A statement has at most 65,535 values. */
 const AT_ONCE = 1_000
@@ -37,6 +45,7 @@ export function createInvoices(
   return idempotentWrite(ctx, calls.create, input, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.companyInvoices})`)
     const due = await dueInvoices(tx, reach, ctx.now)
+    const days = await daysOf(tx, reach, ctx.now)
     const rows = due.flatMap(({ company, periodFrom, periodTo, currency, reason }) =>
       reason !== null || periodFrom === null || periodTo === null
         ? []
@@ -46,7 +55,7 @@ export function createInvoices(
               periodFrom,
               periodTo,
               currency,
-              docDate: dayThere(ctx.now, company.id),
+              docDate: days.get(company.id) ?? periodTo,
               createdAt: ctx.now,
               createdBy: ctx.caller.userId,
             },

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database'
 import { type Reach, within } from '../../db/reach'
 import { cities, companies, companyContracts, companyInvoices } from '../../db/schema'
 import { calendarDayInCity } from '../../ground/businesses/calendar-day'
-import { COUNTS } from './draft-meals'
+import { COUNTS, DELIVERY_COUNTS } from './draft-meals'
 
 type UncountedDay = { companyId: number; day: string; meals: number; cents: number }
 
@@ -50,8 +50,11 @@ export async function dueInvoices(tx: Transaction, reach: Reach, now: Date): Pro
   )
   // Meals of days up to a draft are that draft's.
   const { rows } = await tx.execute<UncountedDay>(sql`
-    SELECT m.company_id AS "companyId", m.day, count(*)::integer AS meals, sum(m.company_cents)::float8 AS cents
-    FROM meals m WHERE ${COUNTS} AND NOT EXISTS (
+    SELECT m.company_id AS "companyId", m.day, sum(m.meals)::integer AS meals, sum(m.cents)::float8 AS cents
+    FROM (
+      SELECT m.company_id, m.day, 1 AS meals, m.company_cents AS cents FROM meals m WHERE ${COUNTS}
+      UNION ALL SELECT m.company_id, m.day, 0, m.amount_cents FROM meal_deliveries m WHERE ${DELIVERY_COUNTS}) m
+    WHERE NOT EXISTS (
       SELECT FROM company_invoices i WHERE i.company_id = m.company_id AND i.status = 0 AND m.day <= i.period_to) AND ${reach.all === true ? sql`true` : sql`m.company_id = ANY (${sql.param(reach.ids)}::integer[])`}
     GROUP BY m.company_id, m.day ORDER BY m.day`)
   const uncounted = rowsBy(rows, ({ companyId }) => companyId)

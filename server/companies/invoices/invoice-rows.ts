@@ -1,4 +1,4 @@
-import { eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyInvoiceRow } from '#/contract/company-invoices'
 import { companyInvoiceName } from '#/domain/finance/company-invoice-lines'
 import { INVOICE_STATUS, invoiceState } from '#/domain/finance/invoice-status'
@@ -28,6 +28,12 @@ export const isShownTo = (caller: Caller): SQL | undefined =>
   mayPass(ACCESS.companyInvoicesWriting, caller) ? undefined : isNotNull(companyInvoices.issuedAt)
 
 export const UNPAID = sql<number>`${companyInvoices.amountNoVatCents} + ${companyInvoices.vatCents} - ${companyInvoices.paidCents}`
+
+/** Issued, and something of it is unpaid. */
+export const IS_OPEN: SQL | undefined = and(
+  inArray(companyInvoices.status, [INVOICE_STATUS.issued, INVOICE_STATUS.partlyPaid]),
+  gt(UNPAID, 0),
+)
 
 /** `draft`: what the meals of a draft come to by now. */
 export function presentRow(row: StoredInvoice, draft: InvoicedMeals | undefined): CompanyInvoiceRow {

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { companyInvoices as calls } from '#/contract/company-invoices'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
@@ -8,7 +8,7 @@ import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { companiesOf } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { pageOf } from '../../ground/lists/page-of'
-import { isShownTo, presentRows, selectInvoices, UNPAID } from './invoice-rows'
+import { IS_OPEN, isShownTo, presentRows, selectInvoices, UNPAID } from './invoice-rows'
 
 type Query = QueryOf<typeof calls.list>
 
@@ -72,7 +72,7 @@ function stateFilter(wanted: Query['state'], now: Date): SQL | undefined {
     case 'paid':
       return eq(status, paid)
     case 'unpaid':
-      return and(between(status, issued, partlyPaid), gt(UNPAID, 0))
+      return IS_OPEN
     case 'overdue':
       return and(between(status, issued, partlyPaid), sql`${dueDate} < ${calendarDayInCity(now)}`)
     case 'partly_paid':

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { CompanyInvoice, CompanyPayment } from '#/contract/company-invoices'
+import type { CompanyInvoice } from '#/contract/company-invoices'
 import type { CompanyInvoiceRefusal } from '#/domain/finance/company-invoice-lines'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import type { PaymentTerms } from '#/domain/finance/periods'
@@ -13,12 +12,12 @@ import {
   companyContracts,
   companyInvoiceLines,
   companyInvoices,
-  companyPayments,
   peopleNames,
 } from '../../db/schema'
 import { personName } from '../../ground/businesses/person-name'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
+import { paymentsOf } from '../payments/payment-rows'
 import { type InvoicedMeals, mealsOfDrafts } from './draft-meals'
 import { isShownTo, presentRow, selectInvoices, type StoredInvoice } from './invoice-rows'
 
@@ -36,7 +35,7 @@ export async function requireInvoice(tx: Transaction, ctx: SignedInContext, id: 
     ...presentRow(row, draft),
     terms: await termsOn(tx, row.companyId, row.periodFrom),
     lines: draft === undefined ? await storedLines(tx, row) : computedLines(draft, row.docDate),
-    payments: await paymentsOf(tx, row),
+    payments: await paymentsOf(tx, { companyId: row.companyId, invoiceId: id }),
     issuer: row.parties === null ? (ctx.deps.issuer ?? null) : row.parties.issuer,
     recipient: { taxNumber: '', ...(row.parties?.recipient ?? (await recipientOf(tx, row.companyId))) },
     issuedAt: row.issuedAt?.toISOString() ?? null,
@@ -46,14 +45,13 @@ export async function requireInvoice(tx: Transaction, ctx: SignedInContext, id: 
 }
 
 const computedLines = ({ lines }: InvoicedMeals, day: string): CompanyInvoice['lines'] =>
-  lines.map(({ restaurant, meals, vatHundredths, ...sums }) => ({
+  lines.map(({ restaurant, count, vatHundredths, ...line }) => ({
     id: null,
-    kind: 'meals',
     description: restaurant,
-    quantity: meals,
+    quantity: count,
     vatPercent: fromCents(vatHundredths),
     day,
-    ...sums,
+    ...line,
   }))
 
 async function storedLines(tx: Transaction, { id, companyId }: StoredInvoice): Promise<CompanyInvoice['lines']> {
@@ -71,39 +69,6 @@ async function storedLines(tx: Transaction, { id, companyId }: StoredInvoice): P
     vatPercent: fromCents(vatHundredths),
     vatCents: line.vatCents,
     day: line.day,
-  }))
-}
-
-const reversals = alias(companyPayments, 'reversals')
-
-async function paymentsOf(tx: Transaction, row: StoredInvoice): Promise<CompanyPayment[]> {
-  const found = await tx
-    .select({
-      payment: companyPayments,
-      reversedById: reversals.id,
-      recorder: { name: peopleNames.name, surname: peopleNames.surname },
-    })
-    .from(companyPayments)
-    .leftJoin(
-      reversals,
-      and(eq(reversals.companyId, companyPayments.companyId), eq(reversals.reversesId, companyPayments.id)),
-    )
-    .leftJoin(peopleNames, eq(peopleNames.id, companyPayments.createdBy))
-    .where(and(eq(companyPayments.companyId, row.companyId), eq(companyPayments.invoiceId, row.id)))
-    .orderBy(asc(companyPayments.docDate), asc(companyPayments.id))
-  return found.map(({ payment, reversedById, recorder }) => ({
-    id: payment.id,
-    invoiceID: row.id,
-    company: { id: row.companyId, name: row.companyName },
-    docDate: payment.docDate,
-    paymentUnit: payment.unit,
-    amountCents: payment.amountCents,
-    currency: payment.currency,
-    note: payment.note,
-    reversesId: payment.reversesId,
-    reason: payment.reason,
-    reversedById,
-    createdBy: personName(recorder),
   }))
 }
 
@@ -143,7 +108,7 @@ export async function recipientOf(tx: Transaction, companyId: number) {
 async function refusalOf(
   tx: Transaction,
   { companyId, periodTo, today }: StoredInvoice,
-  { mealsNo }: InvoicedMeals,
+  { lines }: InvoicedMeals,
 ): Promise<CompanyInvoiceRefusal | null> {
   if (periodTo >= today) return 'period_open'
   const earlier = await tx.$count(
@@ -155,5 +120,5 @@ async function refusalOf(
     ),
   )
   if (earlier > 0) return 'earlier_draft'
-  return mealsNo === 0 ? 'nothing_to_count' : null
+  return lines.length === 0 ? 'nothing_to_count' : null
 }

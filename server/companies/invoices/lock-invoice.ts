@@ -14,10 +14,15 @@ export const companyInvoiceRecord = trackedRecord<CompanyInvoice>(
 )
 
 /**
- * The invoice as the caller saw it, held until the commit, behind the account of its company: as meals that are ordered lock it first, too. Faults
- * with 404 for one that is unknown or out of reach; refuses with 409 and the present one what another person changed since.
+ * The invoice, held until the commit, behind the account of its company: as meals that are ordered lock it first, too. Faults
+ * with 404 for one that is unknown or out of reach; `as_seen` refuses with 409 and the present one what another person changed since.
  */
-export async function lockInvoice(tx: Transaction, ctx: SignedInContext, id: number): Promise<CompanyInvoice> {
+export async function lockInvoice(
+  tx: Transaction,
+  ctx: SignedInContext,
+  id: number,
+  how: 'as_seen' | 'as_it_is',
+): Promise<CompanyInvoice> {
   const [found] = await tx
     .select({ companyId: companyInvoices.companyId })
     .from(companyInvoices)
@@ -26,6 +31,6 @@ export async function lockInvoice(tx: Transaction, ctx: SignedInContext, id: num
   await lockAccount(tx, found.companyId)
   await tx.select({ id: companyInvoices.id }).from(companyInvoices).where(eq(companyInvoices.id, id)).for('update')
   const invoice = await requireInvoice(tx, ctx, id)
-  companyInvoiceRecord.requireSeen(ctx, invoice)
+  if (how === 'as_seen') companyInvoiceRecord.requireSeen(ctx, invoice)
   return invoice
 }

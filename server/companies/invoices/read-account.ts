@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { companyInvoices as calls } from '#/contract/company-invoices'
 import type { ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import { LEDGER_KINDS, LEDGER_SIDE, type LedgerKind } from '#/domain/finance/ledger'
 import { dayAfter } from '#/domain/values/wall-clock'
-import { cities, companies } from '../../db/schema'
+import { cities, companies, companyInvoices } from '../../db/schema'
 import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { run } from '../../db/statement'
 import { requireCompany } from '../../ground/businesses/require-company'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { assertValid, Fault } from '../../ground/http/faults'
+import { IS_OPEN, UNPAID } from './invoice-rows'
 
 /** The specification's types of documents: 1 invoice, 2 payment, 3 credit, 4 reversal. */
 export const DOC_TYPES = { invoice: 1, payment: 2, credit: 3, reversal: 4 } as const satisfies Record<
@@ -19,7 +20,10 @@ export const DOC_TYPES = { invoice: 1, payment: 2, credit: 3, reversal: 4 } as c
 export const docTypes = (): ResponseOf<typeof calls.docTypes> =>
   LEDGER_KINDS.map((value) => ({ id: DOC_TYPES[value], value })).toSorted((a, b) => a.id - b.id)
 
-/** All rows of the account of the company `$1`, each with what is owed after it; of one day invoices stand before what takes off. */
+/**
+ * All rows of the account of the company `$1`, each with what is owed after it; of one day invoices stand before what takes off. What an
+ * invoice is paid with out of an advance came before.
+ */
 const ACCOUNT = `
   SELECT *, sum(cents) OVER (ORDER BY day, place, at, key ROWS UNBOUNDED PRECEDING)::float8 AS balance FROM (
     SELECT 'invoice-' || i.id AS key, i.doc_date AS day, 1 AS place, i.issued_at AS at, 'invoice' AS kind, i.id AS number, i.id AS invoice,
@@ -33,7 +37,7 @@ const ACCOUNT = `
     UNION ALL
     SELECT 'payment-' || p.id, p.doc_date, 3, p.created_at, CASE WHEN p.reverses_id IS NULL THEN 'payment' ELSE 'reversal' END,
       p.id, p.invoice_id, -p.amount_cents
-    FROM company_payments p WHERE p.company_id = $1
+    FROM company_payments p WHERE p.company_id = $1 AND (p.invoice_id IS NULL OR p.budget_id IS NULL)
   ) entries`
 
 type Row = {
@@ -41,7 +45,7 @@ type Row = {
   day: string
   kind: LedgerKind
   number: number
-  invoice: number
+  invoice: number | null
   cents: number
   balance: number
 }
@@ -71,8 +75,12 @@ export function readAccount(
       values: [accountId, to],
     })
     const inPeriod = rows.filter(({ day }) => day >= from)
-    const sumOf = (side: 'invoiced' | 'paid') =>
-      inPeriod.reduce((sum, { kind, cents }) => sum + (LEDGER_SIDE[kind] === side ? cents : 0), 0)
+    const [overdue] = await tx
+      .select({ cents: sql`coalesce(sum(${UNPAID}), 0)`.mapWith(Number) })
+      .from(companyInvoices)
+      .where(and(eq(companyInvoices.companyId, accountId), IS_OPEN, lt(companyInvoices.dueDate, company.today)))
+    const rowsOf = (side: 'invoiced' | 'paid') => inPeriod.filter(({ kind }) => LEDGER_SIDE[kind] === side)
+    const sumOf = (side: 'invoiced' | 'paid') => rowsOf(side).reduce((sum, { cents }) => sum + cents, 0)
     const wanted = /(\d{1,9})\s*$/.exec(search)?.[1] ?? search.trim()
     const listed = inPeriod.filter(
       ({ kind, number }) =>
@@ -86,7 +94,10 @@ export function readAccount(
       openingCents: rows.findLast(({ day }) => day < from)?.balance ?? 0,
       closingCents: rows.at(-1)?.balance ?? 0,
       invoicedCents: sumOf('invoiced'),
+      invoicedRows: rowsOf('invoiced').length,
       paidCents: 0 - sumOf('paid'),
+      paidRows: rowsOf('paid').length,
+      overdueCents: overdue?.cents ?? 0,
       items: (direction === 'asc' ? listed : listed.toReversed())
         .slice(offset, offset + limit)
         .map(({ key, day, kind, number, invoice, cents, balance }) => ({

@@ -45,7 +45,7 @@ DECLARE walled text;
 BEGIN
   FOREACH walled IN ARRAY ARRAY[
     'companies', 'company_accounts', 'company_addresses', 'company_contacts', 'company_contracts', 'ordering_times', 'employee_groups',
-    'employees', 'employee_invitations', 'channel_bindings', 'binding_codes', 'budgets', 'budget_attachments', 'meals',
+    'employees', 'employee_invitations', 'channel_bindings', 'binding_codes', 'budgets', 'budget_attachments', 'meals', 'meal_refusals', 'meal_deliveries',
     'company_invoices', 'company_invoice_lines', 'company_payments'
   ] LOOP
     PERFORM drin_wall(walled::regclass, 'company');
@@ -58,6 +58,8 @@ SELECT drin_wall('plan_cells', 'both');
 --> statement-breakpoint
 -- What belongs to no tenant (the platform's things, people): the call that reads it asks for the right to.
 CREATE POLICY of_nobody ON audit_entries USING (business_id IS NULL AND company_id IS NULL);
+--> statement-breakpoint
+CREATE POLICY of_nobody ON seo_records USING (business_id IS NULL);
 --> statement-breakpoint
 -- A trail is written once: the server itself can neither change nor remove it.
 REVOKE UPDATE, DELETE ON audit_entries FROM drin_app;

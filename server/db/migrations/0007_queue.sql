@@ -167,6 +167,10 @@ SELECT queue.create_queue('contact_message', '{"policy": "standard", "retryLimit
 --> statement-breakpoint
 SELECT queue.create_queue('employee_invitation', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
 --> statement-breakpoint
+SELECT queue.create_queue('meal_refusal_mail', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
+--> statement-breakpoint
+SELECT queue.create_queue('notification_batch', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 300, "retentionMinutes": 43200}');
+--> statement-breakpoint
 SELECT queue.create_queue('password_mail', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
 --> statement-breakpoint
 SELECT queue.create_queue('report_mail', '{"policy": "standard", "retryLimit": 111, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 120, "retentionMinutes": 43200}');

@@ -97,6 +97,8 @@ export const businesses = pgTable(
     zoneId: integer('zone_id').references(() => cityZones.id),
     /** Grows with every change of its `finance_terms`. */
     termsRevision: revision('terms_revision'),
+    /** Since when it is on the platform. */
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     check('businesses_status', sql`${t.status} in (1, 90)`),

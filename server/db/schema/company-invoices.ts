@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { COMPANY_LINE_KINDS } from '#/domain/finance/company-invoice-lines'
 import type { InvoiceParties } from '#/domain/finance/invoice-parties'
-import type { PaymentUnit } from '#/domain/finance/payment-units'
 import { currency, instant, oneOf, revision } from './columns'
 import { company, companyKeys, tenantRowId, withinCompany } from './tenant'
 import { users } from './users'
@@ -93,38 +81,5 @@ export const companyInvoiceLines = pgTable(
     oneOf('company_invoice_lines_kind', t.kind, COMPANY_LINE_KINDS),
     check('company_invoice_lines_credit', sql`${t.kind} <> 'credit' or ${t.amountNoVatCents} < 0`),
     index('company_invoice_lines_of').on(t.companyId, t.invoiceId, t.position),
-  ],
-)
-
-/** Money that a company paid for an issued invoice. Never edited: a reversal is a payment of its own, negative, that names it. */
-export const companyPayments = pgTable(
-  'company_payments',
-  {
-    id: tenantRowId({ startWith: 1001 }),
-    companyId: company(),
-    invoiceId: integer('invoice_id').notNull(),
-    docDate: text('doc_date').notNull(),
-    /** As of businesses' payments. */
-    unit: smallint('unit').$type<PaymentUnit>().notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    currency: currency(),
-    /** The payment that this one takes back, and why. */
-    reversesId: integer('reverses_id'),
-    reason: text('reason').notNull().default(''),
-    note: text('note').notNull().default(''),
-    createdAt: instant('created_at').notNull(),
-    createdBy: integer('created_by').references(() => users.id),
-  },
-  (t) => [
-    ...companyKeys('company_payments', t),
-    unique('company_payments_reversed_once').on(t.companyId, t.reversesId),
-    withinCompany(t, t.invoiceId, companyInvoices),
-    foreignKey({ columns: [t.companyId, t.reversesId], foreignColumns: [t.companyId, t.id] }),
-    check('company_payments_unit', sql`${t.unit} in (1, 2, 3, 4)`),
-    check(
-      'company_payments_amount',
-      sql`${t.amountCents} <> 0 and (${t.amountCents} < 0) = (${t.reversesId} is not null)`,
-    ),
-    index('company_payments_of').on(t.companyId, t.invoiceId),
   ],
 )

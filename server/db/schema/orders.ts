@@ -79,6 +79,8 @@ export const orders = pgTable(
     employeeAllergy: text('employee_allergy'),
     slotStart: text('slot_start'),
     slotEnd: text('slot_end'),
+    /** The content of a meal whose bag was ticked off as packed; null: its bag is missing. A later content is ticked off anew. */
+    bagRevision: integer('bag_revision'),
     manually: boolean('manually').notNull().default(false),
     enableCookingTime: boolean('enable_cooking_time').notNull(),
     suggestedCookingTime: integer('suggested_cooking_time').notNull(),

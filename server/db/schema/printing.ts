@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, u
 import { PRINTER_LETTERS } from '#/domain/print/printer-letters'
 import type { PrintColumns, PrintDocument, PrintError } from '#/domain/print/print-values'
 import { instant, LANGUAGES, oneOf } from './columns'
+import { mealGroups } from './meal-groups'
 import { orders } from './orders'
 import { business, keyWithinDay, ofOrder, tenantKeys, tenantRowId, within } from './tenant'
 import { users } from './users'
@@ -55,10 +56,14 @@ export const printJobs = pgTable(
   {
     id: tenantRowId(),
     businessId: business(),
-    /** Null: a list of a day. */
+    /** Null: a list of a day, or all of a group of meals. */
     orderId: integer('order_id'),
+    /** The group of a company's meal; with no order all of it. */
+    mealGroupId: integer('meal_group_id'),
     /** The business day of the order, or of the list (`YYYY-MM-DD`). */
     businessDay: text('business_day').notNull(),
+    /** Of a list of companies' meals: the slot that begins then (`12:30`); null: all of its day. */
+    slotStart: text('slot_start'),
     /** Null: in a window of the device that asked. */
     printerId: integer('printer_id'),
     document: text('document').$type<PrintDocument>().notNull(),
@@ -86,6 +91,7 @@ export const printJobs = pgTable(
     keyWithinDay(t, t.id),
     ofOrder(t, orders),
     within(t, t.printerId, printers),
+    within(t, t.mealGroupId, mealGroups),
     uniqueIndex('print_jobs_once')
       .on(t.orderId, t.document, t.revision, t.repeat, sql`coalesce(printer_id, 0)`, t.businessId, t.businessDay)
       .where(sql`order_id is not null`),
@@ -93,5 +99,7 @@ export const printJobs = pgTable(
     oneOf('print_jobs_state', t.state, JOB_STATES),
     index('print_jobs_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
     index('print_jobs_of').on(t.businessId, t.id.desc()),
+    index('print_jobs_of_meals').on(t.businessId, t.mealGroupId).where(sql`meal_group_id is not null`),
+    index('print_jobs_of_companies').on(t.businessId, t.businessDay).where(sql`document = 'companyList'`),
   ],
 )

@@ -22,7 +22,7 @@ export type Caller = <E extends Endpoint>(
 
 const TIMEOUT_MS = 10_000
 
-/** Signs in at `url` as any channel would and answers a function that makes public calls. Throws `CallError`. */
+/** Signs in at `url` as any channel would, and answers a function that makes public calls. Throws `CallError`. */
 export async function signIn(url: string, username: string, password: string): Promise<Caller> {
   const anonymous = callerWith(url, undefined)
   const { token } = await anonymous(session.signIn, { body: { username, password, source: 'web' } })

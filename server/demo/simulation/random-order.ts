@@ -70,8 +70,11 @@ export function rememberGuest({ guests }: Pick<Shop, 'guests'>, { customer, cust
 }
 type OrderOfGuest = Pick<Order, 'customer' | 'customerAddress'>
 
-function randomItem(menu: readonly MenuItem[], random: Random): NewOrder['items'][number] {
-  const dish = random.pick(menu)
+const randomItem = (menu: readonly MenuItem[], random: Random): NewOrder['items'][number] =>
+  itemOf(random.pick(menu), random)
+
+/** A dish as somebody orders it: with a size and toppings, where it has any. */
+export function itemOf(dish: MenuItem, random: Random): NewOrder['items'][number] {
   const variant = dish.variants.length > 0 ? random.pick(dish.variants) : undefined
   const toppingItems = dish.toppingTypes
     .filter((type) => type.active)

@@ -4,7 +4,9 @@ import { MINUTE_MS } from '../../../src/domain/values/time'
 import { DEMO_PASSWORD } from '../accounts'
 import { createRandom } from '../random'
 import { type Caller, CallError, signIn } from './api-caller'
+import { createPhones } from './guest-phones'
 import { nextCourierStep } from './courier-step'
+import { pause, sentence } from './pause'
 import { type Guest, randomOrder, rememberGuest, type Shop } from './random-order'
 
 export type SimulationOptions = {
@@ -22,23 +24,29 @@ export type SimulationOptions = {
 }
 
 const COURIER_LOOKS_EVERY_MS = 3_000
+const PHONES_LOOK_EVERY_MS = 10_000
 /** Orders that wait for their answer; more would only pile up behind a slow server. */
 const IN_FLIGHT_MAX = 8
 
-export type SimulationSummary = { placed: number; refused: number; courierSteps: number }
+export type SimulationSummary = { placed: number; refused: number; courierSteps: number; reports: number }
 
-/** Customers order and couriers drive, by the public calls, until the time is over or `signal` says so. */
+/** Customers order, look at what marketing sends them, and couriers drive, by the public calls, until the time is over or `signal` says so. */
 export async function simulate(options: SimulationOptions): Promise<SimulationSummary> {
   const channel = await signIn(options.url, 'channel', DEMO_PASSWORD)
   const courier = await signIn(options.url, 'courier', DEMO_PASSWORD)
-  const shops = await openShops({ channel, office: await signIn(options.url, 'admin', DEMO_PASSWORD) }, options)
-  const summary: SimulationSummary = { placed: 0, refused: 0, courierSteps: 0 }
+  const office = await signIn(options.url, 'admin', DEMO_PASSWORD)
+  const shops = await openShops({ channel, office }, options)
+  const summary: SimulationSummary = { placed: 0, refused: 0, courierSteps: 0, reports: 0 }
   // Not `AbortSignal.timeout`: nothing but the joined signal holds that one, and Node collects it before its time.
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), options.minutes * MINUTE_MS)
   const stop = AbortSignal.any([options.signal, over.signal])
   try {
-    await Promise.all([customers(channel, shops, options, summary, stop), couriers(courier, options, summary, stop)])
+    await Promise.all([
+      customers(channel, shops, options, summary, stop),
+      couriers(courier, options, summary, stop),
+      phones({ channel, office }, options, summary, stop),
+    ])
   } finally {
     clearTimeout(timer)
   }
@@ -116,6 +124,31 @@ async function customers(
   await Promise.all(open)
 }
 
+/** Phones of guests take what marketing sends. */
+async function phones(
+  hands: { channel: Caller; office: Caller },
+  { seed, log }: SimulationOptions,
+  summary: SimulationSummary,
+  stop: AbortSignal,
+): Promise<void> {
+  const { user } = await hands.channel(contract.session.me, {})
+  const cityIds = [...new Set(user.restaurants.map(({ city }) => city.id))]
+  const { register, look } = createPhones(hands, cityIds, createRandom(seed + 1))
+  let isRegistered = false
+  while (!stop.aborted) {
+    try {
+      if (!isRegistered) log(`${await register(Date.now())} phones of guests are registered`)
+      isRegistered = true
+      const reports = await look(Date.now())
+      summary.reports += reports
+      if (reports > 0) log(`→ ${reports} reports of what guests saw of marketing`)
+    } catch (error) {
+      log(`! phones: ${sentence(error)}`)
+    }
+    await pause(PHONES_LOOK_EVERY_MS, stop)
+  }
+}
+
 async function couriers(
   courier: Caller,
   { businessIds, speed, log }: SimulationOptions,
@@ -142,17 +175,3 @@ async function couriers(
     await pause(COURIER_LOOKS_EVERY_MS, stop)
   }
 }
-
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const pause = (ms: number, stop: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (stop.aborted) return resolve()
-    const done = () => {
-      clearTimeout(timer)
-      stop.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    stop.addEventListener('abort', done)
-  })

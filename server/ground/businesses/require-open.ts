@@ -13,14 +13,22 @@ import { requireReady } from './require-ready'
  * judged at its time: it may come in while the business is closed.
  */
 export function requireOpen(state: BusinessStateRow, scheduled: Date | null, now: Date): void {
-  const at = scheduled !== null && scheduled > now ? scheduled : now
-  const { because, next } = takesOrders(orderingState(state, now), at.getTime())
+  const { because, next } = takesOrdersAt(state, scheduled, now)
   const [first] = because
   if (first === undefined) return
   throw new Refusal(BUSINESS_CLOSED, {
     reason: first.code,
     nextPossible: next === null ? null : new Date(next).toISOString(),
   } satisfies BusinessClosed)
+}
+
+/** Whether a business takes an order for a time, by the rule of `requireOpen`. */
+export const isOpenFor = (state: BusinessStateRow, scheduled: Date, now: Date): boolean =>
+  takesOrdersAt(state, scheduled, now).because.length === 0
+
+function takesOrdersAt(state: BusinessStateRow, scheduled: Date | null, now: Date) {
+  const at = scheduled !== null && scheduled > now ? scheduled : now
+  return takesOrders(orderingState(state, now), at.getTime())
 }
 
 /**

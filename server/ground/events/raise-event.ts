@@ -1,4 +1,5 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { GroupNow } from '#/contract/live'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { Transaction } from '../../db/database'
@@ -9,6 +10,7 @@ type Raised =
   | { type: 'order'; change: 'created' | 'edited'; order: Order }
   | { type: 'businessStatus'; businessStatus: BusinessStatusAnswer }
   | { type: 'menu'; dishesOff: DishOff[]; partsOff?: DishOff[] }
+  | { type: 'meals'; groupId: number; group: GroupNow }
 
 /**
  * Writes an event into its business's stream and answers its `seq`. Last statement before the commit: it locks the

@@ -109,6 +109,17 @@ export const inPatientWrite = <T>(ctx: SignedInContext, work: (tx: Transaction) 
     isPatient: true,
   })
 
+/**
+ * The same for what many want at one moment of one thing that each of them locks: they stand in a line of its own, so that they hold up
+ * nothing else of the same caller.
+ */
+export const inLineFor = <T>(ctx: SignedInContext, line: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  ctx.deps.db.transaction(scopeOf(ctx.caller), lookedUp(ctx, work), {
+    check: () => dropIfGone(ctx),
+    isPatient: true,
+    line,
+  })
+
 /** One consistent read, held to the caller's businesses and companies. */
 export const inSnapshot = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   ctx.deps.db.snapshot(scopeOf(ctx.caller), lookedUp(ctx, work), { check: () => dropIfGone(ctx) })

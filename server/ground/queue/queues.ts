@@ -4,6 +4,8 @@ import type { QueueName } from '#/domain/product/queue-names'
 export type JobData = {
   contact_message: { attemptId: number; businessId: number; orderId: number }
   employee_invitation: { companyId: number; employeeId: number; messageId: string }
+  meal_refusal_mail: { companyId: number; refusalId: number; userId: number; messageId: string }
+  notification_batch: { notificationId: number; batch: string }
   password_mail: { userId: number; messageId: string }
   report_mail: { scheduleId: number; dueAt: string; userId: number; businessId: number | null }
 }
@@ -39,6 +41,9 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
     waitSeconds: growing(15),
     retries: retriesOfADay(growing(15)),
   },
+  meal_refusal_mail: { leaseSeconds: 60, atOnce: 10, waitSeconds: growing(15), retries: retriesOfADay(growing(15)) },
+  // Five hundred receivers, some at a time, each of whom may take ten seconds.
+  notification_batch: { leaseSeconds: 300, atOnce: 2, waitSeconds: growing(15), retries: retriesOfADay(growing(15)) },
   password_mail: { leaseSeconds: 60, atOnce: 10, waitSeconds: growing(15), retries: retriesOfADay(growing(15)) },
   // One after the other: each may take its ten seconds of the database.
   report_mail: { leaseSeconds: 120, atOnce: 1, waitSeconds: growing(30), retries: retriesOfADay(growing(30)) },

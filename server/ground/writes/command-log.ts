@@ -148,12 +148,12 @@ export async function storeCreated(
   tx: Transaction,
   businessId: number,
   key: string,
-  answer: { order: Order; seq: number },
+  answer: { orderId: number; seq: number },
 ): Promise<void> {
   await run(tx, {
     name: 'store_created',
     text: `UPDATE command_log SET outcome = 'applied', order_id = $3, response = $4::jsonb WHERE business_id = $1 AND key = $2`,
-    values: [businessId, key, answer.order.id, JSON.stringify({ outcome: 'applied', seq: answer.seq })],
+    values: [businessId, key, answer.orderId, JSON.stringify({ outcome: 'applied', seq: answer.seq })],
   })
 }
 

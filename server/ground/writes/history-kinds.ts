@@ -3,16 +3,21 @@ import { ACCESS, type Access } from '#/domain/people/access'
 import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../../db/database'
 import {
+  appBlocks,
+  appFilters,
+  appSubcategories,
   bankStatementLines,
   budgets,
   businesses,
   businessTypes,
+  campaigns,
   cities,
   discounts,
   employeeGroups,
   employees,
   menuCategories,
   menuItems,
+  notifications,
   companies,
   companyContracts,
   orderingTimes,
@@ -26,9 +31,11 @@ import {
   reportSchedules,
   seoRecords,
   serviceZones,
+  subBlocks,
   takeAwayPoints,
   toppingTypes,
   users,
+  webBanners,
 } from '../../db/schema'
 import type { SignedInContext } from '../http/context'
 import { isReachable } from '../session/reachable'
@@ -53,6 +60,36 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   city: {
     access: ACCESS.administration,
     isThere: async (tx, id) => (await tx.$count(cities, eq(cities.id, id))) === 1,
+  },
+  campaign: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(campaigns, eq(campaigns.id, id))) === 1,
+  },
+  banner: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(webBanners, eq(webBanners.id, id))) === 1,
+  },
+  notification: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(notifications, eq(notifications.id, id))) === 1,
+  },
+  // One of the installation, whether it was ever changed or not.
+  sending_hours: { access: ACCESS.administration, isThere: async (_tx, id) => id === 1 },
+  app_block: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(appBlocks, eq(appBlocks.id, id))) === 1,
+  },
+  app_subcategory: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(appSubcategories, eq(appSubcategories.id, id))) === 1,
+  },
+  sub_block: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(subBlocks, eq(subBlocks.id, id))) === 1,
+  },
+  app_filter: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(appFilters, eq(appFilters.id, id))) === 1,
   },
   opening_hours: {
     access: 'signedIn',

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
+import { DAY_MS } from '#/domain/values/time'
 import { commandLog, deviceReports, events, keptAnswers, lossSuspected, rings } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Job } from '../../jobs'
 
-const DAY_MS = 86_400_000
 const KEEP_EVENTS_DAYS = 7
 /** Longer than the fourteen days after which a queued command is too old to be carried out. */
 const KEEP_COMMANDS_DAYS = 30

@@ -1,4 +1,4 @@
-import { isClosingCommand, isDishCommand, readCommand } from '#/contract/commands/read-command'
+import { isClosingCommand, isDishCommand, isGroupCommand, readCommand } from '#/contract/commands/read-command'
 import type { NewestCommand } from '#/contract/commands/upcast'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type {
@@ -7,6 +7,7 @@ import type {
   LiveClosingCommand,
   LiveCommand,
   LiveDishCommand,
+  LiveGroupCommand,
   LiveOrderCommand,
   OrderResult,
 } from '#/contract/live'
@@ -14,6 +15,7 @@ import { LARGEST_INTEGER } from '#/contract/shared'
 import type { ClosingCommand } from '#/domain/business/closing-command'
 import type { DishCommand } from '#/domain/business/dish-command'
 import type { OffPart } from '#/domain/business/off-target'
+import { isGroupCommandName } from '#/domain/meals/group-command'
 import type { OrderCommand } from '#/domain/orders/order-command'
 import { carryOutClosing, type ClosingCarriedOut } from './carry-out-closing'
 import { run } from '../../db/statement'
@@ -21,6 +23,7 @@ import { failpoint } from '../../failpoints'
 import { reachedAmong } from '../../ground/businesses/require-business'
 import { type Actor, inTransaction, type SignedInContext } from '../../ground/http/context'
 import { describeError } from '../../ground/http/describe-error'
+import { carryOutGroup, type GroupCarriedOut, type GroupRequest } from '../meal-groups/carry-out-group'
 import { carryOutDish, type DishCarriedOut } from '../menu/carry-out-dish'
 import { type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
 
@@ -34,7 +37,7 @@ const ANSWER_AFTER_MS = 6_000
 
 /**
  * Carries out what a tablet had queued, in the order in which it was sent, each command in a transaction of its own. Per
- * order it stops at the first one that does not hold: what was pressed after it was meant for another state. Presses on a dish,
+ * order, and per group of meals, it stops at the first one that does not hold: what was pressed after it was meant for another state. Presses on a dish,
  * and on the sign of a business, stand each for itself and stop nothing.
  */
 export async function runCommands(ctx: SignedInContext, body: Sent): Promise<ResponseOf<typeof live.commands>> {
@@ -43,7 +46,7 @@ export async function runCommands(ctx: SignedInContext, body: Sent): Promise<Res
   const results: CommandResult[] = []
   await failpoint(
     'call',
-    ...body.commands.map((sent) => Number(sent['orderId'] ?? sent['dishId'] ?? sent['businessId'])),
+    ...body.commands.map((sent) => Number(sent['orderId'] ?? sent['groupId'] ?? sent['dishId'] ?? sent['businessId'])),
   )
   const answerBy = ctx.now.getTime() + ANSWER_AFTER_MS
   for (const sent of body.commands) {
@@ -51,13 +54,17 @@ export async function runCommands(ctx: SignedInContext, body: Sent): Promise<Res
       results.push({ key: sent.key, replayed: false, outcome: 'in_progress' })
       continue
     }
-    const { orderId } = sent
-    const result = await runOne(asDevice, sent, stoppedBy.get(orderId))
-    if (orderId !== undefined && !holds(result)) stoppedBy.set(orderId, stoppedBy.get(orderId) ?? sent.key)
+    const line = lineOf(sent)
+    const result = await runOne(asDevice, sent, stoppedBy.get(line))
+    if (line !== undefined && !holds(result)) stoppedBy.set(line, stoppedBy.get(line) ?? sent.key)
     results.push(result)
   }
   return { results, serverTime: ctx.deps.clock.now().toISOString() }
 }
+
+/** What a command queues behind; `undefined`: it stands for itself. */
+const lineOf = ({ orderId, groupId }: Sent['commands'][number]): unknown =>
+  orderId ?? (typeof groupId === 'number' ? `group ${groupId}` : undefined)
 
 const holds = (result: CommandResult): boolean => result.outcome === 'applied' || result.outcome === 'already'
 
@@ -75,6 +82,7 @@ async function runOne(
     if (isDishCommand(command)) return await runDish(ctx, command, newest, asked)
     const blockedBy = stoppedBy ?? (await failedPredecessor(ctx, command))
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
+    if (isGroupCommand(command)) return await runGroup(ctx, command, newest, asked)
     return await runOrder(ctx, command, orderCommandOf(newest), asked)
   } catch (error) {
     ctx.deps.logger.error({ key, error: describeError(error) }, 'a command failed')
@@ -108,6 +116,26 @@ async function runOrder(
     ...(await claimPartsOf(ctx, command)),
   })
   return resultOf(key, done)
+}
+
+async function runGroup(
+  ctx: SignedInContext,
+  command: LiveGroupCommand,
+  newest: NewestCommand,
+  asked: object,
+): Promise<CommandResult> {
+  const { key, businessId, groupId, baseStatusVersion: seenVersion } = command
+  if (!(await isReached(ctx, businessId)))
+    return { key, replayed: false, outcome: 'refused', code: 'no_access', group: null }
+  const done = await carryOutGroup(ctx, {
+    businessId,
+    groupId,
+    ...groupCommandOf(newest),
+    asked,
+    seenVersion,
+    ...(await claimPartsOf(ctx, command)),
+  })
+  return ownResultOf(key, done)
 }
 
 async function runDish(
@@ -165,6 +193,13 @@ function dishCommandOf(newest: NewestCommand): DishCommand {
   throw new Error(`${newest.cmd} is no command of a dish`)
 }
 
+function groupCommandOf(newest: NewestCommand): Pick<GroupRequest, 'cmd' | 'said'> {
+  if (newest.cmd === 'refuseGroup' || newest.cmd === 'refuseMeal' || newest.cmd === 'acceptMeal')
+    return { cmd: newest.cmd, said: newest.payload }
+  if (!isGroupCommandName(newest.cmd)) throw new Error(`${newest.cmd} is no command of a group`)
+  return { cmd: newest.cmd, said: {} }
+}
+
 function closingOf(newest: NewestCommand): {
   command: ClosingCommand
   why: { reasonId: number; notes: string } | undefined
@@ -195,11 +230,17 @@ function orderCommandOf(newest: NewestCommand): OrderCommand {
     case 'dishOn':
     case 'closeBusiness':
     case 'openBusiness':
+    case 'acceptGroup':
+    case 'refuseGroup':
+    case 'refuseMeal':
+    case 'acceptMeal':
+    case 'markGroupCooked':
+    case 'handOverGroup':
       throw new Error(`${newest.cmd} is no command of an order`)
   }
 }
 
-function ownResultOf(key: string, done: DishCarriedOut | ClosingCarriedOut): CommandResult {
+function ownResultOf(key: string, done: DishCarriedOut | ClosingCarriedOut | GroupCarriedOut): CommandResult {
   return 'replayed' in done ? { ...done, key } : { key, replayed: false, outcome: done.outcome }
 }
 
@@ -233,7 +274,7 @@ async function actorOf(ctx: SignedInContext, { businessId, userId }: LiveCommand
 /** A command that waits for another one (`after`) is not tried where that one came to nothing in an earlier call. */
 async function failedPredecessor(
   ctx: SignedInContext,
-  { businessId, after }: LiveOrderCommand,
+  { businessId, after }: LiveOrderCommand | LiveGroupCommand,
 ): Promise<string | undefined> {
   if (after === null) return undefined
   const [row] = await inTransaction(ctx, (tx) =>

@@ -1,13 +1,16 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { companyOrders, type CompanyMeal } from '#/contract/company-orders'
 import type { QueryOf } from '#/contract/endpoint'
 import { daysOfWeek } from '#/domain/meals/iso-week'
+import { isAdded, isAsked } from '#/domain/meals/added-meal'
+import { SYSTEM_REASONS } from '#/domain/meals/system-reasons'
 import { ACCESS, mayPass, USER_TYPES } from '#/domain/people/access'
 import { type Currency, fromCents } from '#/domain/values/money'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
-import { isWithin, within } from '../../db/reach'
+import { isWithin, type Reach, within } from '../../db/reach'
 import { companies, mealGroups, meals, orders } from '../../db/schema'
 import { containing } from '../../db/statement'
 import { requireCompany } from '../../ground/businesses/require-company'
@@ -18,7 +21,10 @@ import type { Input } from '../../ground/http/implement'
 import { pageOf } from '../../ground/lists/page-of'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { findBoundEmployee } from '../meals/bound-employee'
-import { lockGroup, rejectMeals, SYSTEM_REASONS } from './move-meals'
+import { endGroup, hasMeals, lockGroup, rejectMeals } from './move-meals'
+import { raiseGroup, reloadGroup } from './take-group-step'
+
+const named = alias(meals, 'named')
 
 type MealRow = { meal: typeof meals.$inferSelect; companyName: string }
 
@@ -29,7 +35,10 @@ const selectMeals = (tx: Transaction) =>
     .innerJoin(companies, eq(companies.id, meals.companyId))
     .$dynamic()
 
-const presentMeal = ({ meal, companyName }: MealRow, open: boolean): CompanyMeal => ({
+/** How the list of a meal stands for it: past the wall before kitchens, this alone. */
+type Listed = { open: boolean; isAdded: boolean }
+
+const presentMeal = ({ meal, companyName }: MealRow, { open, isAdded: added }: Listed): CompanyMeal => ({
   orderId: meal.orderId,
   company: { id: meal.companyId, name: companyName },
   business: { id: meal.businessId, name: meal.businessName },
@@ -45,25 +54,47 @@ const presentMeal = ({ meal, companyName }: MealRow, open: boolean): CompanyMeal
   status: meal.status as OrderStatus, // written from the order's
   released: meal.releasedAt !== null,
   open,
+  isAdded: added,
   placedAt: meal.placedAt.toISOString(),
 })
 
-/** Of these meals those whose list is open: past the wall before kitchens, as numbers alone. */
-const openAmong = (tx: Transaction, rows: readonly MealRow[]): Promise<ReadonlySet<number>> =>
+/** A meal as its company reads it. As the server itself. */
+export async function loadCompanyMeal(
+  tx: Transaction,
+  { companyId, orderId }: { companyId: number; orderId: number },
+): Promise<CompanyMeal> {
+  const [row] = await selectMeals(tx).where(and(eq(meals.companyId, companyId), eq(meals.orderId, orderId)))
+  if (row === undefined) throw new Fault('not_found')
+  const [meal] = await presentAll(tx, [row])
+  if (meal === undefined) throw new Fault('not_found')
+  return meal
+}
+
+/** How the lists of these meals stand, by the order of each. */
+const listsOf = (tx: Transaction, rows: readonly MealRow[]): Promise<ReadonlyMap<number, Listed>> =>
   asSystem(tx, async () => {
-    const ids = rows.filter(({ meal }) => meal.releasedAt === null).map(({ meal }) => meal.orderId)
-    if (ids.length === 0) return new Set()
+    const ids = rows.map(({ meal }) => meal.orderId)
+    if (ids.length === 0) return new Map()
     const found = await tx
-      .select({ id: orders.id })
+      .select({ id: orders.id, placedAt: orders.registeredAt, closedAt: mealGroups.closedAt })
       .from(orders)
       .innerJoin(mealGroups, and(eq(mealGroups.businessId, orders.businessId), eq(mealGroups.id, orders.mealGroupId)))
-      .where(and(inArray(orders.id, ids), isNull(mealGroups.closedAt)))
-    return new Set(found.map(({ id }) => id))
+      .where(inArray(orders.id, ids))
+    return new Map(
+      found.map(({ id, placedAt, closedAt }) => [
+        id,
+        { open: closedAt === null, isAdded: isAdded(placedAt, closedAt) },
+      ]),
+    )
   })
 
 async function presentAll(tx: Transaction, rows: readonly MealRow[]): Promise<CompanyMeal[]> {
-  const open = await openAmong(tx, rows)
-  return rows.map((row) => presentMeal(row, open.has(row.meal.orderId)))
+  const lists = await listsOf(tx, rows)
+  return rows.map((row) => {
+    const { open = false, isAdded: added = false } = lists.get(row.meal.orderId) ?? {}
+    // What does not count any more is not open to anything.
+    return presentMeal(row, { open: open && row.meal.releasedAt === null, isAdded: added })
+  })
 }
 
 /** A page of the meals of the caller's companies. */
@@ -83,7 +114,7 @@ export function listCompanyMeals(ctx: SignedInContext, query: QueryOf<typeof com
           : query.state === 'counted'
             ? isNull(meals.releasedAt)
             : isNotNull(meals.releasedAt),
-        searched(query.search),
+        searched(tx, query.search, query.companyId === undefined ? ctx.caller.companies : { ids: [query.companyId] }),
       ],
       sorts: {
         orderId: meals.orderId,
@@ -100,10 +131,14 @@ export function listCompanyMeals(ctx: SignedInContext, query: QueryOf<typeof com
   })
 }
 
-function searched(search: string | undefined): SQL | undefined {
+function searched(tx: Transaction, search: string | undefined, reach: Reach): SQL | undefined {
   const words = search?.trim() ?? ''
   if (words === '') return undefined
-  const byName = sql`drin_fold(${meals.employeeName}) LIKE drin_fold(${containing(words)})`
+  // Names are found in their index first: the rows lie far apart.
+  const byName = sql`(${meals.companyId}, ${meals.searchName}) IN ${tx
+    .selectDistinct({ companyId: named.companyId, name: named.searchName })
+    .from(named)
+    .where(and(within(named.companyId, reach), sql`${named.searchName} LIKE drin_fold(${containing(words)})`))}`
   return /^\d{1,9}$/.test(words) ? or(eq(meals.orderId, Number(words)), byName) : byName
 }
 
@@ -124,23 +159,25 @@ export const readChannelMeals = (
     })
   })
 
-/** Cancels a meal whose list is open, and gives back what it had reserved. One that was cancelled already stays so. */
-export const cancelMeal = (ctx: SignedInContext, input: Input<typeof companyOrders.cancelMeal>): Promise<CompanyMeal> =>
-  idempotentWrite(ctx, companyOrders.cancelMeal, input, async (tx) => {
+/**
+ * Cancels a meal whose list is open, or takes back one that was added and that its kitchen has not answered, and gives back what it had reserved.
+ * One that was cancelled already stays so.
+ */
+export async function cancelMeal(
+  ctx: SignedInContext,
+  input: Input<typeof companyOrders.cancelMeal>,
+): Promise<CompanyMeal> {
+  const answer = await idempotentWrite(ctx, companyOrders.cancelMeal, input, async (tx) => {
     const { orderId } = input.params
     const place = await findMeal(ctx, tx, orderId)
     return asSystem(tx, async () => {
       const group = await lockGroup(tx, place.groupId)
       if (group === undefined) throw new Fault('not_found')
-      const present = async () => {
-        const [row] = await selectMeals(tx).where(and(eq(meals.companyId, group.companyId), eq(meals.orderId, orderId)))
-        if (row === undefined) throw new Fault('not_found')
-        return row
-      }
+      const present = () => loadCompanyMeal(tx, { companyId: group.companyId, orderId })
       const before = await present()
-      if (before.meal.releasedAt !== null) return presentMeal(before, false)
-      if (group.closedAt !== null || group.closesAt <= ctx.now)
-        throw new Refusal('list_closed', presentMeal(before, false))
+      if (before.released) return before
+      const isOpen = group.closedAt === null && group.closesAt > ctx.now
+      if (!isOpen && !isAsked(before)) throw new Refusal('list_closed', { ...before, open: false })
       await rejectMeals(tx, {
         group,
         orderId,
@@ -149,10 +186,18 @@ export const cancelMeal = (ctx: SignedInContext, input: Input<typeof companyOrde
         at: ctx.now,
         by: { userId: ctx.caller.userId, deviceId: ctx.deviceId },
       })
+      if (group.closedAt !== null) {
+        // Its list ends with the last meal; an open one waits for others.
+        if (!(await hasMeals(tx, group))) await endGroup(tx, group, group.closedAt)
+        await raiseGroup(tx, await reloadGroup(tx, group), ctx.now)
+      }
       noteChange(ctx, { businessIds: [group.businessId], companyIds: [group.companyId] })
-      return presentMeal(await present(), false)
+      return present()
     })
   })
+  ctx.deps.hub.wake(answer.business.id)
+  return answer
+}
 
 /** Faults with 404 for a meal of a company out of reach, and for that of somebody who is not bound to the calling channel. */
 async function findMeal(ctx: SignedInContext, tx: Transaction, orderId: number): Promise<{ groupId: number }> {

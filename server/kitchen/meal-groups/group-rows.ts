@@ -1,5 +1,7 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { companyOrders, MealGroup, MealGroupDetails } from '#/contract/company-orders'
+import { isAdded, isAsked } from '#/domain/meals/added-meal'
+import { bagNumbers, type PlacedMeal } from '#/domain/meals/bags'
 import { GROUP_STEP, type MealColumn, mealColumn } from '#/domain/meals/group-command'
 import { orderCode } from '#/domain/orders/order-code'
 import { FINISHED_STATUSES, FIRST_STATUS, IN_HOUSE_STATUSES, NOT_SOLD } from '#/domain/orders/order-status'
@@ -14,6 +16,10 @@ import { Fault } from '../../ground/http/faults'
 import { businessesOf } from '../../ground/businesses/require-business'
 import { columnList, loadOrders, type OrderRow } from '../orders/order-rows'
 import { getTableColumns } from 'drizzle-orm'
+import { IS_ADDED, IS_ASKED } from '../meals/asked-meal'
+import { COUNTED, DISH_NAME, SOLD } from './counted-meals'
+import { LABEL_COUNTS, loadLabels } from './label-rows'
+import { CANCELLED_SINCE, NOTE_TEXTS } from './list-rows'
 import type { MealGroupRow } from './move-meals'
 
 type GroupRow = MealGroupRow & {
@@ -25,30 +31,49 @@ type GroupRow = MealGroupRow & {
   dishes: { name: string; quantity: number }[] | null
   notes: number
   allergies: string[] | null
+  noteTexts: MealGroup['noteTexts'] | null
+  cancelledSince: Omit<MealGroup['cancelledSince'][number], 'code'>[] | null
   ringOrderId: number | null
+  bagsTicked: number
+  asked: number
+  askedOrderIds: number[]
+  added: number
+  labelsPrintedAt: Date | null
+  labelsLacking: number
+  labelsChanged: number
+  labelsCancelled: number
 }
-
-const COUNTED = `o.business_id = g.business_id AND o.meal_group_id = g.id AND o.status <> '${NOT_SOLD}'`
 
 /** A group `g` with what is cooked of it; `rest` begins with WHERE and sees the business as `b`. */
 const select = (rest: string): string => `
   SELECT ${columnList(getTableColumns(mealGroups), 'g')},
     b.name AS "businessName", b.time_zone AS "timeZone", b.travel_minutes AS "travelMinutes",
-    c.meals, c.notes, c.allergies, c."ringOrderId", d.dishes, p.expected
+    c.meals, c.notes, c.allergies, c."bagsTicked", c.added, w.asked, w."askedOrderIds", w."ringOrderId", d.dishes, n."noteTexts",
+    s."cancelledSince", p.expected, l.*
   FROM meal_groups g JOIN businesses b ON b.id = g.business_id
     LEFT JOIN plan_cells p ON p.business_id = g.business_id AND p.company_id = g.company_id AND p.day = g.day
       AND p.ordering_time_id = g.ordering_time_id
     LEFT JOIN LATERAL (
-      SELECT count(*)::integer AS meals, count(*) FILTER (WHERE o.description <> '')::integer AS notes,
+      SELECT count(*)::integer AS meals, count(*) FILTER (WHERE o.description <> '' OR EXISTS (
+          SELECT FROM order_items i WHERE i.order_id = o.id AND i.business_id = o.business_id AND i.notes <> ''))::integer AS notes,
         array_agg(DISTINCT o.employee_allergy) FILTER (WHERE o.employee_allergy <> '') AS allergies,
-        min(o.id) FILTER (WHERE o.status = '${FIRST_STATUS}' AND g.closed_at IS NOT NULL) AS "ringOrderId"
+        count(*) FILTER (WHERE ${IS_ADDED})::integer AS added,
+        count(*) FILTER (WHERE o.bag_revision >= o.revision)::integer AS "bagsTicked"
       FROM orders o WHERE ${COUNTED}) c ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE ${IS_ASKED})::integer AS asked,
+        coalesce(array_agg(o.id ORDER BY o.id) FILTER (WHERE ${IS_ASKED}), '{}') AS "askedOrderIds",
+        min(o.id) FILTER (WHERE o.status = '${FIRST_STATUS}' AND g.closed_at IS NOT NULL) AS "ringOrderId"
+      FROM orders o WHERE ${SOLD}) w ON true
+    LEFT JOIN LATERAL (${LABEL_COUNTS}) l ON true
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('name', name, 'quantity', quantity) ORDER BY quantity DESC, name) AS dishes
       FROM (
-        SELECT i.item_name || coalesce(', ' || (i.variant_item ->> 'name'), '') AS name, sum(i.quantity)::integer AS quantity
+        SELECT ${DISH_NAME} AS name, sum(i.quantity)::integer AS quantity
         FROM orders o JOIN order_items i ON i.order_id = o.id AND i.business_id = o.business_id WHERE ${COUNTED} GROUP BY 1) AS added
     ) d ON true
+    LEFT JOIN LATERAL (${NOTE_TEXTS}) n ON true
+    LEFT JOIN LATERAL (${CANCELLED_SINCE}) s ON true
   ${rest}`
 
 const loadGroups = (tx: Transaction, rest: string, values: readonly unknown[]): Promise<GroupRow[]> =>
@@ -71,35 +96,78 @@ function presentGroup(row: GroupRow): MealGroup {
     statusVersion: row.statusVersion,
     column: mealColumn(row) ?? null,
     cookedAt: row.cookedAt?.toISOString() ?? null,
+    hasCourier: row.hasCourier,
+    isBelowMinimum: row.missingCents > 0,
     address: row.addressText,
     contact: { name: row.contactName, phone: row.contactPhone },
     meals: row.meals,
+    added: row.added,
+    asked: row.asked,
+    askedOrderIds: row.askedOrderIds,
     expected: row.expected,
     dishes: row.dishes ?? [],
     notes: row.notes,
     allergies: row.allergies ?? [],
+    noteTexts: row.noteTexts ?? [],
+    cancelledSince: (row.cancelledSince ?? []).map((meal) => ({ ...meal, code: orderCode(meal.orderId) })),
     ringOrderId: row.ringOrderId,
+    labels: {
+      printedAt: row.labelsPrintedAt?.toISOString() ?? null,
+      lacking: row.labelsLacking,
+      changed: row.labelsChanged,
+      cancelled: row.labelsCancelled,
+    },
+    bagsTicked: row.bagsTicked,
   }
 }
 
 /**
  * The groups of today by each restaurant's clock, and those of other days that are still worked on; those alone of which something is or was
- * cooked.
+ * cooked, or is on paper and must not be.
  */
 export function readMealBoard(ctx: SignedInContext, businessId: number | undefined) {
   const reach = businessesOf(ctx, businessId)
   return inSnapshot(ctx, async (tx) => {
     const rows = await loadGroups(
       tx,
-      `WHERE ${withinText('g.business_id', '$1')} AND g.status <> '${NOT_SOLD}' AND c.meals > 0
+      `WHERE ${withinText('g.business_id', '$1')} AND (g.status <> '${NOT_SOLD}' AND (c.meals > 0 OR w.asked > 0) OR s."cancelledSince" IS NOT NULL)
         AND g.day >= to_char($2::timestamptz AT TIME ZONE 'UTC' - interval '3 days', 'YYYY-MM-DD')
         AND (g.day = to_char($2::timestamptz AT TIME ZONE b.time_zone, 'YYYY-MM-DD')
-          OR g.closed_at IS NOT NULL AND g.status NOT IN (${texts(FINISHED_STATUSES)}))
+          OR g.closed_at IS NOT NULL AND g.status NOT IN (${texts([...FINISHED_STATUSES, NOT_SOLD])}))
       ORDER BY g.day, g.slot_start, g.company_name, g.id`,
       [idsOf(reach), ctx.now],
     )
     return { groups: rows.map(presentGroup), serverTime: ctx.now.toISOString() }
   })
+}
+
+/** The groups of a day of a restaurant, or of one slot of it. */
+export async function loadDay(
+  tx: Transaction,
+  { businessId, day, slotStart }: { businessId: number; day: string; slotStart: string | null },
+): Promise<MealGroup[]> {
+  const rows = await loadGroups(
+    tx,
+    `WHERE g.business_id = $1 AND g.day = $2 AND ($3::text IS NULL OR g.slot_start = $3)
+      ORDER BY g.slot_start, g.company_name, g.id`,
+    [businessId, day, slotStart],
+  )
+  return rows.map(presentGroup)
+}
+
+/** Which content a list of the same shows: rises with every meal that is ordered, accepted, cancelled or changed. */
+export async function dayRevision(
+  tx: Transaction,
+  { businessId, day, slotStart }: { businessId: number; day: string; slotStart: string | null },
+): Promise<number> {
+  const [found] = await run<{ revision: number }>(tx, {
+    text: `
+      SELECT coalesce(sum(o.revision + CASE WHEN o.status = '${NOT_SOLD}' THEN 1 ELSE 0 END), 0)::integer AS revision
+      FROM meal_groups g JOIN orders o ON o.business_id = g.business_id AND o.meal_group_id = g.id
+      WHERE g.business_id = $1 AND g.day = $2 AND ($3::text IS NULL OR g.slot_start = $3) AND NOT ${IS_ASKED}`,
+    values: [businessId, day, slotStart],
+  })
+  return found?.revision ?? 0
 }
 
 type Filter = QueryOf<typeof companyOrders.list>
@@ -154,7 +222,7 @@ function whereOf({ companyId, from, to, column, search }: Filter, reach: Reach, 
     words === ''
       ? undefined
       : number === undefined
-        ? `drin_fold(g.company_name) LIKE drin_fold(${add(containing(words))})`
+        ? `g.search_name LIKE drin_fold(${add(containing(words))})`
         : `g.id = ${add(Number(number))}`,
   ]
   return `WHERE ${conditions.filter((each) => each !== undefined).join(' AND ')}`
@@ -175,15 +243,40 @@ export async function loadDetails(tx: Transaction, reach: Reach, groupId: number
     rest: `WHERE o.business_id = $1 AND o.meal_group_id = $2 ORDER BY o.employee_last_name, o.employee_first_name, o.id`,
     values: [row.businessId, groupId],
   })
-  return { ...presentGroup(row), people: people.map(presentPerson) }
+  const printed = await loadLabels(tx, row)
+  const bags = bagNumbers(people.map(placedMeal), row.closedAt)
+  return {
+    ...presentGroup(row),
+    people: people.map((one) => ({
+      ...presentPerson(one, row.closedAt),
+      bag: isAskedOf(one, row.closedAt) ? null : (bags.get(one.id) ?? null),
+      labelRevision: printed.get(one.id)?.revision ?? null,
+      labelState: printed.get(one.id)?.state ?? null,
+    })),
+  }
 }
 
-const presentPerson = (row: OrderRow): MealGroupDetails['people'][number] => ({
+const placedMeal = (row: OrderRow): PlacedMeal => ({
+  id: row.id,
+  firstName: row.employeeFirstName ?? '',
+  lastName: row.employeeLastName ?? '',
+  status: row.status,
+  placedAt: row.registeredAt,
+  rejectedAt: row.lastDateRejected,
+})
+
+type Person = MealGroupDetails['people'][number]
+
+const isAskedOf = ({ status, registeredAt }: OrderRow, closedAt: Date | null): boolean =>
+  isAsked({ status, isAdded: isAdded(registeredAt, closedAt) })
+
+const presentPerson = (row: OrderRow, closedAt: Date | null): Omit<Person, 'bag' | 'labelRevision' | 'labelState'> => ({
   orderId: row.id,
   code: orderCode(row.id),
   employeeFirstName: row.employeeFirstName ?? '',
   employeeLastName: row.employeeLastName ?? '',
   status: row.status,
+  isAdded: isAdded(row.registeredAt, closedAt),
   items: row.items.map(({ quantity, itemName, variantItem, toppingItems, notes }) => ({
     quantity,
     itemName,
@@ -198,4 +291,6 @@ const presentPerson = (row: OrderRow): MealGroupDetails['people'][number] => ({
   notes: row.description,
   allergy: row.employeeAllergy ?? '',
   rejectNotes: row.rejectNotes,
+  revision: row.revision,
+  bagRevision: row.bagRevision,
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { GROUP_STEP } from '#/domain/meals/group-command'
+import { SYSTEM_REASONS } from '#/domain/meals/system-reasons'
 import { FIRST_STATUS, isPending, NOT_SOLD, SETTLEMENT } from '#/domain/orders/order-status'
 import { minutes } from '#/domain/values/time'
 import type { Transaction } from '../../db/database'
@@ -21,8 +22,9 @@ import {
   moveGroup,
   NOBODY,
   rejectMeals,
-  SYSTEM_REASONS,
 } from './move-meals'
+import { raiseGroup, reloadGroup } from './take-group-step'
+import { IS_ASKED } from '../meals/asked-meal'
 import { tellMeals } from '../meals/tell-meals'
 
 const BATCH = 200
@@ -67,9 +69,43 @@ export async function rejectUnansweredGroups(deps: Deps): Promise<void> {
   for (const groupId of due)
     await work(deps, groupId, async (tx, group) => {
       if (!isPending(group.status) || group.closedAt === null) return undefined
-      await rejectMeals(tx, { group, reasonId: reason.id, notes: '', at: now, by: NOBODY })
+      await rejectMeals(tx, { group, reasonId: reason.id, notes: '', at: now, by: NOBODY, withAsked: true })
       await endGroup(tx, group, group.closedAt)
       return 'moved'
+    })
+}
+
+/**
+ * Refuses meals that were added and that nobody answered: where their restaurant asked for that in its time, everywhere as their slot begins.
+ * What they had reserved is free again.
+ */
+export async function rejectUnansweredAdded(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const [reason, maxPendingMinutes] = await deps.db.transaction('system', async (tx) => [
+    await findPolicyReason(tx),
+    await readMaxPendingMinutes(tx),
+  ])
+  if (reason === undefined) return
+  const isOver = `${IS_ASKED} AND (b.auto_reject AND o.last_date_pending < $1
+    OR (g.day || ' ' || g.slot_start)::timestamp AT TIME ZONE b.time_zone <= $2)`
+  const values = [new Date(now.getTime() - minutes(maxPendingMinutes)), now]
+  const due = await find(
+    deps,
+    `JOIN businesses b ON b.id = g.business_id WHERE g.closed_at IS NOT NULL AND EXISTS (
+      SELECT FROM orders o WHERE o.business_id = g.business_id AND o.meal_group_id = g.id AND ${isOver}) ORDER BY g.id`,
+    values,
+  )
+  for (const groupId of due)
+    await work(deps, groupId, async (tx, group) => {
+      const asked = await run<{ id: number }>(tx, {
+        text: `SELECT o.id FROM orders o JOIN meal_groups g ON g.business_id = o.business_id AND g.id = o.meal_group_id
+          JOIN businesses b ON b.id = g.business_id WHERE g.id = $3 AND ${isOver} ORDER BY o.id`,
+        values: [...values, groupId],
+      })
+      for (const { id } of asked)
+        await rejectMeals(tx, { group, orderId: id, reasonId: reason.id, notes: '', at: now, by: NOBODY })
+      if (!(await hasMeals(tx, group))) await endGroup(tx, group, group.closedAt)
+      return asked.length > 0 ? 'moved' : undefined
     })
 }
 
@@ -101,10 +137,13 @@ async function work(
     const group = await lockGroup(tx, groupId)
     const outcome = group === undefined ? undefined : await change(tx, group)
     if (group === undefined || outcome === undefined) return undefined
-    return { group, first: outcome === 'rings' ? await firstMeal(tx, group) : undefined }
+    const first = outcome === 'rings' ? await firstMeal(tx, group) : undefined
+    await raiseGroup(tx, await reloadGroup(tx, group), deps.clock.now())
+    return { group, first }
   })
   if (done === undefined) return
   const { businessId, companyId } = done.group
+  deps.hub.wake(businessId)
   tellMeals(deps, { businessId, company: { id: companyId } }, ['meal', 'order'])
   if (done.first !== undefined) sendOrderPush(deps, presentOrder(done.first))
 }
@@ -124,4 +163,5 @@ export const mealJobs: readonly Job[] = [
   { name: 'close lists of meals', everyMs: SECOND_MS, run: closeLists },
   { name: 'settle meals that were handed over', everyMs: 5 * SECOND_MS, run: settleGroups },
   { name: 'refuse lists that nobody answered', everyMs: 5 * SECOND_MS, run: rejectUnansweredGroups },
+  { name: 'refuse added meals that nobody answered', everyMs: 5 * SECOND_MS, run: rejectUnansweredAdded },
 ]

@@ -22,6 +22,8 @@ export type BoundEmployee = {
   refused: { path: string; message: string } | undefined
 }
 
+type Whose = { companyId: number; employeeId: number }
+
 /**
  * Somebody of a company who gave the calling channel their code; `undefined` for everybody else, whether there is such a person or not: a
  * channel learns nothing of people who are not bound to it.
@@ -29,28 +31,34 @@ export type BoundEmployee = {
 export const findBoundEmployee = (
   tx: Transaction,
   { caller }: SignedInContext,
-  { companyId, employeeId }: { companyId: number; employeeId: number },
+  whose: Whose,
 ): Promise<BoundEmployee | undefined> =>
+  asSystem(tx, async () => {
+    const bound = await tx
+      .select({ id: channelBindings.employeeId })
+      .from(channelBindings)
+      .where(
+        and(
+          eq(channelBindings.companyId, whose.companyId),
+          eq(channelBindings.employeeId, whose.employeeId),
+          eq(channelBindings.channelId, caller.userId),
+        ),
+      )
+    return bound.length === 0 ? undefined : findEmployee(tx, whose)
+  })
+
+/** Somebody of a company, whoever orders for them. */
+export const findEmployee = (tx: Transaction, { companyId, employeeId }: Whose): Promise<BoundEmployee | undefined> =>
   asSystem(tx, async () => {
     const [found] = await tx
       .select({ employee: employees, company: companies, groupStatus: employeeGroups.status })
-      .from(channelBindings)
-      .innerJoin(
-        employees,
-        and(eq(employees.companyId, channelBindings.companyId), eq(employees.id, channelBindings.employeeId)),
-      )
+      .from(employees)
       .innerJoin(companies, eq(companies.id, employees.companyId))
       .leftJoin(
         employeeGroups,
         and(eq(employeeGroups.companyId, employees.companyId), eq(employeeGroups.id, employees.groupId)),
       )
-      .where(
-        and(
-          eq(channelBindings.companyId, companyId),
-          eq(channelBindings.employeeId, employeeId),
-          eq(channelBindings.channelId, caller.userId),
-        ),
-      )
+      .where(and(eq(employees.companyId, companyId), eq(employees.id, employeeId)))
     if (found === undefined) return undefined
     const { employee, company, groupStatus } = found
     return {

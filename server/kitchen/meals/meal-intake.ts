@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { NewOrder } from '#/contract/orders'
-import { type OrderingWindow, windowState } from '#/domain/meals/ordering-window'
+import { windowState } from '#/domain/meals/ordering-window'
+import { SYSTEM_REASONS } from '#/domain/meals/system-reasons'
 import { type Currency, isSameMoney } from '#/domain/values/money'
 import { instant } from '#/domain/values/time'
 import { instantAt } from '#/domain/values/wall-clock'
-import { FIRST_STATUS, isSold, NOT_SOLD } from '#/domain/orders/order-status'
+import { FIRST_STATUS, hasLeftKitchen, isSold, NOT_SOLD } from '#/domain/orders/order-status'
 import { splitByVat } from '#/domain/budgets/split-by-vat'
 import { LOCKS } from '../../db/advisory-locks'
 import { asSystem } from '../../db/as-system'
@@ -15,9 +16,11 @@ import { recordMeal, reserveMeal } from '../../companies/budgets/reserve-meal'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import { type BoundEmployee, findBoundEmployee } from './bound-employee'
+import { placeOf } from './group-delivery'
 import { loadOffer, type OfferedRestaurant, type OfferedSlot } from './meal-offer'
 
 type Business = typeof businesses.$inferSelect
+type Group = typeof mealGroups.$inferSelect
 
 /** An employee's meal that may be ordered: whose it is, and where it goes when. */
 export type WantedMeal = {
@@ -28,7 +31,9 @@ export type WantedMeal = {
   slotEnd: string
   /** When its slot begins, by the restaurant's clock. */
   at: Date
-  window: OrderingWindow
+  closesAt: Date
+  /** It may be asked for after its list has closed: it counts when its kitchen accepts it. */
+  mayAsk: boolean
   most: number | null
   address: typeof companyAddresses.$inferSelect
   /** Who takes the company's meals there. */
@@ -63,6 +68,7 @@ export async function requireMeal(
   if (employee.refused !== undefined) refuse(employee.refused.path, employee.refused.message)
   if (!business.b2bModule) refuse('company.id', 'takes_no_companies')
 
+  await shareMeals(tx, business.id, employee.companyId)
   const { slot, restaurant } = await chooseSlot(ctx, tx, {
     employee,
     day: date,
@@ -70,7 +76,6 @@ export async function requireMeal(
     businessId: business.id,
   })
   const { address } = slot
-  const isNamed = address.contactPhone !== ''
   return {
     employee,
     day: date,
@@ -78,16 +83,33 @@ export async function requireMeal(
     slotStart: slot.slotStart,
     slotEnd: slot.slotEnd,
     at: new Date(instantAt({ day: date, clock: slot.slotStart }, business.timeZone)),
-    window: restaurant.window,
+    closesAt: new Date(restaurant.window.closesAt),
+    mayAsk: restaurant.isLate,
     most: restaurant.most,
     address,
-    contact: {
-      name: address.contactName || employee.companyName,
-      phonePrefix: isNamed ? address.contactPhonePrefix : employee.companyPhonePrefix,
-      phone: isNamed ? address.contactPhone : employee.companyPhone,
-    },
+    contact: contactOf(address, employee),
   }
 }
+
+/** Who takes the meals: whom the address names, else the company. */
+export function contactOf(address: WantedMeal['address'], company: BoundEmployee): WantedMeal['contact'] {
+  const isNamed = address.contactPhone !== ''
+  return {
+    name: address.contactName || company.companyName,
+    phonePrefix: isNamed ? address.contactPhonePrefix : company.companyPhonePrefix,
+    phone: isNamed ? address.contactPhone : company.companyPhone,
+  }
+}
+
+/**
+ * Whoever refuses a slot or moves a closing waits for the meals that are being ordered by what was before, and meals that come meanwhile wait for
+ * them (`refuseSlot`, `moveClosings`). Call it before anything is read of slots and closings.
+ */
+export const shareMeals = (tx: Transaction, businessId: number, companyId: number): Promise<unknown> =>
+  run(tx, {
+    text: 'SELECT pg_advisory_xact_lock_shared($1, $2), pg_advisory_xact_lock_shared($3, $4)',
+    values: [LOCKS.mealsOfBusiness, businessId, LOCKS.mealsOfCompany, companyId],
+  })
 
 type Choice = { employee: BoundEmployee; day: string; timeSlotId: number; businessId: number }
 
@@ -95,9 +117,9 @@ type Choice = { employee: BoundEmployee; day: string; timeSlotId: number; busine
 async function chooseSlot(
   { now }: SignedInContext,
   tx: Transaction,
-  { employee: { companyId, groupId }, day, timeSlotId, businessId }: Choice,
+  { employee: { companyId, groupId, employeeId }, day, timeSlotId, businessId }: Choice,
 ): Promise<{ slot: OfferedSlot; restaurant: OfferedRestaurant }> {
-  const offer = await asSystem(tx, () => loadOffer(tx, { companyId, groupId, day }))
+  const offer = await asSystem(tx, () => loadOffer(tx, { companyId, groupId, employeeId, day, now }))
   const slots = offer.filter((slot) => slot.timeSlotId === timeSlotId)
   if (slots.length === 0) return refuse('timeSlot.id', 'unknown')
   const choices = slots.flatMap((slot) =>
@@ -115,17 +137,16 @@ async function chooseSlot(
 }
 
 /**
- * The group that the meal is cooked in, made by the first; locked until the commit, so that its list cannot close meanwhile. Faults with 422 where
- * it is closed or the slot is full.
+ * The group that the meal is cooked in, made by the first; locked until the commit, so that its list cannot close meanwhile. Where it is closed,
+ * the meal asks its kitchen if it may (`mayAsk`). Faults with 422 where it may not, and where the slot is full.
  */
 export async function joinGroup(
   { now }: SignedInContext,
   tx: Transaction,
   business: Business,
   meal: WantedMeal,
-): Promise<number> {
-  const { employee, address, contact, day, slotStart, slotEnd, orderingTimeId, window } = meal
-  const closesAt = new Date(window.closesAt)
+): Promise<Group> {
+  const { employee, address, contact, day, slotStart, slotEnd, orderingTimeId, closesAt, mayAsk } = meal
   const [group] = await tx
     .insert(mealGroups)
     .values({
@@ -150,18 +171,48 @@ export async function joinGroup(
         mealGroups.day,
         mealGroups.orderingTimeId,
         mealGroups.addressId,
+        mealGroups.slotStart,
       ],
-      // A closing that was moved counts for the list that is open.
+      // A closing that was moved counts for the list that is open; one person's longer time moves it for nobody.
       set: {
-        closesAt: sql`case when ${mealGroups.closedAt} is null then excluded.closes_at else ${mealGroups.closesAt} end`,
+        closesAt: mayAsk
+          ? mealGroups.closesAt
+          : sql`case when ${mealGroups.closedAt} is null then excluded.closes_at else ${mealGroups.closesAt} end`,
       },
     })
     .returning()
   if (group === undefined) throw new Error('an upsert answered no row')
-  if (group.closedAt !== null) refuse('date', 'list_closed')
-  if (!isSold(group.status)) refuse('restaurant.restaurantID', 'not_offered')
+  const { closedAt, status } = group
+  // All had cancelled: whoever may still order is the first of a new list.
+  if (mayAsk && closesAt > now && closedAt !== null && !isSold(status) && !(await wasRefused(tx, group)))
+    return openAgain(tx, group, closesAt)
+  // Nothing is added to what has left the kitchen; nor in the moment of the closing, which tells the list from what came after it.
+  if (closedAt !== null && (!mayAsk || hasLeftKitchen(status) || now <= closedAt)) refuse('date', 'list_closed')
+  if (!isSold(status)) refuse('restaurant.restaurantID', 'not_offered')
   if (meal.most !== null && (await countOfSlot(tx, business.id, meal)) >= meal.most) refuse('timeSlot.id', 'slot_full')
-  return group.id
+  return group
+}
+
+const byKitchen = notInArray(orders.rejectReasonId, Object.values(SYSTEM_REASONS))
+
+/** Whether its kitchen refused a meal of it: what people cancelled themselves it would have cooked. */
+async function wasRefused(tx: Transaction, { businessId, id }: Group): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.businessId, businessId), eq(orders.mealGroupId, id), byKitchen))
+    .limit(1)
+  return rows.length > 0
+}
+
+async function openAgain(tx: Transaction, { businessId, id }: Group, closesAt: Date): Promise<Group> {
+  const [group] = await tx
+    .update(mealGroups)
+    .set({ status: FIRST_STATUS, closedAt: null, closesAt, statusVersion: sql`${mealGroups.statusVersion} + 1` })
+    .where(and(eq(mealGroups.businessId, businessId), eq(mealGroups.id, id)))
+    .returning()
+  if (group === undefined) throw new Error('a locked group was gone')
+  return group
 }
 
 /** Two companies that order the last meal of a slot wait for each other. */
@@ -240,12 +291,8 @@ export const mealColumns = (groupId: number, { employee, slotStart, slotEnd }: W
   slotEnd,
 })
 
-const DEGREE = 1_000_000
-
 /** Where it goes, as an order names it. */
-export const addressOfMeal = ({ address }: WantedMeal): NonNullable<NewOrder['customerAddress']> => ({
-  addressStreet: address.street,
-  addressDetails: address.details,
-  latitude: address.latitudeE6 === null ? null : address.latitudeE6 / DEGREE,
-  longitude: address.longitudeE6 === null ? null : address.longitudeE6 / DEGREE,
-})
+export const addressOfMeal = ({ address }: WantedMeal): NonNullable<NewOrder['customerAddress']> => {
+  const { latitude = null, longitude = null } = placeOf(address) ?? {}
+  return { addressStreet: address.street, addressDetails: address.details, latitude, longitude }
+}

@@ -7,27 +7,30 @@ import type { Place } from '#/domain/business/service-zone'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
 import { fromCents, toCents } from '#/domain/values/money'
 import { netOf, pricedTotal } from '#/domain/orders/order-total'
-import { paidInAdvance, type PaymentType } from '#/domain/orders/payment-type'
+import { paidInAdvance } from '#/domain/orders/payment-type'
 import { loadBusinessState } from '../../ground/businesses/business-status-rows'
 import { requireOpen, requireSetUp } from '../../ground/businesses/require-open'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses, orderItems, orders } from '../../db/schema'
-import { inTransaction, type SignedInContext } from '../../ground/http/context'
+import { inLineFor, inTransaction, scopeOf, type SignedInContext } from '../../ground/http/context'
 import { Fault, assertValid } from '../../ground/http/faults'
 import { raiseEvent } from '../../ground/events/raise-event'
 import { loadDishes } from '../menu/menu-rows'
+import { type AddedMeal, requireAddedMeal } from '../meals/added-meal'
+import { keepGroupDelivery, placeOf, requireGroupReached } from '../meals/group-delivery'
 import { addressOfMeal, joinGroup, mealColumns, requireMeal, reserveFor } from '../meals/meal-intake'
 import { tellMeals } from '../meals/tell-meals'
 import { sendOrderPush } from '../push/send-order-push'
 import { loadDelivery, requireReached } from '../../ground/businesses/zone-rows'
 import { autoAccept } from './auto-accept'
+import { bodyProblems, paymentProblems } from './body-problems'
 import { calendarDay } from '../../ground/businesses/calendar-day'
 import { claimKey, claimOf, headOf, readAnswer, storeCreated } from '../../ground/writes/command-log'
 import { companyOfOrder } from './company-of-order'
 import { phoneOf, phoneProblems, withPhone } from './customer-phone'
-import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
-import { loadOrder } from './order-rows'
+import { findContact, findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
+import { loadOrder, type OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { priceItems } from './price-items'
 import { bestPrice, feesOf, type OrderSource, requireSameTotal } from './price-order'
@@ -39,7 +42,7 @@ import { bestPrice, feesOf, type OrderSource, requireSameTotal } from './price-o
 export async function createOrder(ctx: SignedInContext, body: NewOrder, source: OrderSource): Promise<Order> {
   const businessId = body.restaurant.restaurantID
   requireBusiness(ctx, businessId)
-  const taken = await inTransaction(ctx, async (tx) => {
+  const take = async (tx: Transaction) => {
     const claim = claimOf(ctx, { cmd: 'create', asked: body })
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
       const stored = await readAnswer(tx, businessId, claim, async (orderId) => {
@@ -49,13 +52,13 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
       if (stored === 'key_reused' || stored.order === null) throw new Fault('key_reused')
       return { order: stored.order, isReplayed: true }
     }
-    const { order, isAutomatic } = await takeOrder(ctx, tx, body, source)
-    if (order.mealGroupId !== null) {
-      const meal = presentOrder(order)
+    const { orderId, isMeal, isAutomatic } = await takeOrder(ctx, tx, body, source)
+    if (isMeal) {
       const seq = await headOf(tx, businessId)
-      if (claim !== undefined) await storeCreated(tx, businessId, claim.key, { order: meal, seq })
-      return { order: meal, isReplayed: false }
+      if (claim !== undefined) await storeCreated(tx, businessId, claim.key, { orderId, seq })
+      return { orderId, isReplayed: false }
     }
+    const order = await loadTaken(tx, orderId, businessId)
     const seq = await raiseEvent(tx, {
       businessId,
       at: ctx.now,
@@ -63,20 +66,52 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
     })
     const accepted = isAutomatic ? await autoAccept(tx, order, ctx.now) : undefined
     const answer = accepted ?? { order: presentOrder(order), seq }
-    if (claim !== undefined) await storeCreated(tx, businessId, claim.key, answer)
+    if (claim !== undefined) await storeCreated(tx, businessId, claim.key, { orderId, seq: answer.seq })
     return { order: answer.order, isReplayed: false }
-  })
+  }
+  // In the last second before a cut-off everybody of a company waits for its account: a channel brings other orders, too.
+  const taken = await (body.employee && body.company
+    ? inLineFor(ctx, `meals of company ${body.company.id}`, take)
+    : inTransaction(ctx, take))
   if (taken.isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
-  // A meal is silent until its list closes.
-  else if (taken.order.mealGroupId !== undefined) tellMeals(ctx.deps, taken.order)
-  else {
+  if (taken.order === undefined) {
+    // Read when nobody waits for the company's account any more, and told to its kitchen even where the caller has left.
+    const { db } = ctx.deps
+    const row = await db.snapshot(scopeOf(ctx.caller), (tx) => loadTaken(tx, taken.orderId, businessId))
+    const meal = presentOrder(row)
+    tellMeals(ctx.deps, meal)
+    ringForMeal(ctx, meal)
+    return meal
+  }
+  if (!taken.isReplayed) {
     ctx.deps.hub.wake(businessId)
     sendOrderPush(ctx.deps, taken.order)
   }
   return taken.order
 }
 
-async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, source: OrderSource) {
+/** An order as it was just stored. */
+export async function loadTaken(tx: Transaction, orderId: number, businessId: number): Promise<OrderRow> {
+  const order = await loadOrder(tx, orderId, { ids: [businessId] })
+  if (order === undefined) throw new Error('a new order was not found')
+  return order
+}
+
+/** A meal is silent until its list closes; one that is added after that waits for an answer. After the commit. */
+export function ringForMeal({ deps }: SignedInContext, meal: Order): void {
+  if (meal.lastDatePending === null) return
+  deps.hub.wake(meal.businessId)
+  sendOrderPush(deps, meal)
+}
+
+/** Stores an order, and answers its number. `added`: the meal that a company asks to add, instead of one that the body names. */
+export async function takeOrder(
+  ctx: SignedInContext,
+  tx: Transaction,
+  body: NewOrder,
+  source: OrderSource,
+  added?: AddedMeal,
+) {
   const { now, caller } = ctx
   const businessId = body.restaurant.restaurantID
   // Independent statements are sent together: they are carried out one after the other, in one round trip.
@@ -89,7 +124,8 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   ])
   if (business === undefined || state === undefined) throw new Fault('not_found')
   await requireSetUp(tx, business, now)
-  const meal = await requireMeal(ctx, tx, body, business)
+  const meal =
+    added === undefined ? await requireMeal(ctx, tx, body, business) : await requireAddedMeal(ctx, tx, added, business)
   const wantedAt = meal?.at ?? instantOf(body.scheduled)
   requireOpen(state, wantedAt, now)
 
@@ -111,7 +147,25 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   ]
   assertValid(errors)
   const items = sold.map((item) => item.priced)
-  const mealGroupId = meal === undefined ? undefined : await joinGroup(ctx, tx, business, meal)
+  const contactId = meal === undefined ? undefined : await findContact(tx, businessId, meal.contact)
+  const customerId = contactId ?? (await findOrCreateCustomer(tx, businessId, withPhone(customer, phone)))
+  const [place, firstOrder] = await Promise.all([
+    findPlace(tx, businessId, customerId, meal === undefined ? body : { customerAddress: addressOfMeal(meal) }),
+    isFirstOrder(tx, businessId, customerId),
+  ])
+  // From here on others of the company wait: whatever can be read before has been.
+  const group = meal === undefined ? undefined : await joinGroup(ctx, tx, business, meal)
+  const isAsked = group !== undefined && group.closedAt !== null
+  // Before what the meal costs is reserved: the company's credit is asked for both.
+  const carried =
+    meal === undefined || group === undefined
+      ? undefined
+      : await (isAsked ? requireGroupReached : keepGroupDelivery)(tx, {
+          business,
+          group,
+          place: placeOf(meal.address),
+          moreCents: netOf(items),
+        })
   const keepMeal =
     meal === undefined
       ? undefined
@@ -122,20 +176,13 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
           note: body.description ?? '',
         })
   const company =
-    meal === undefined || mealGroupId === undefined
-      ? await companyOfOrder(tx, body, business)
-      : mealColumns(mealGroupId, meal)
+    meal === undefined || group === undefined ? await companyOfOrder(tx, body, business) : mealColumns(group.id, meal)
 
-  const customerId = await findOrCreateCustomer(tx, businessId, withPhone(customer, phone))
-  const [place, firstOrder] = await Promise.all([
-    findPlace(tx, businessId, customerId, meal === undefined ? body : { customerAddress: addressOfMeal(meal) }),
-    isFirstOrder(tx, businessId, customerId),
-  ])
   const isTakeAway = place.takeAwayPointId !== null
   const { transportCents, roadMinutes } = isTakeAway
     ? { transportCents: 0, roadMinutes: 0 }
-    : meal !== undefined
-      ? await requireMealDelivery(tx, businessId, place.at)
+    : carried !== undefined
+      ? { transportCents: 0, roadMinutes: carried.roadMinutes }
       : await requireDelivery(tx, businessId, { place: place.at, dishesCents: netOf(items) })
   const fees =
     meal === undefined
@@ -167,7 +214,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       businessId,
       registeredAt: now,
       // Nobody waits for an answer to a meal before its list closes.
-      lastDatePending: meal === undefined ? now : null,
+      lastDatePending: meal === undefined || isAsked ? now : null,
       calendarDay: calendarDay(now, business.timeZone),
       // One for tomorrow is of the day that it is made for.
       businessDay: businessDayOf(state.hours, (wantedAt ?? now).getTime(), business.timeZone),
@@ -204,14 +251,12 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   if (made === undefined) throw new Error('an insert answered no row')
   await tx.insert(orderItems).values(sold.map(({ line }, position) => ({ ...line, ...made, businessId, position })))
   await keepMeal?.(made.orderId)
-  const order = await loadOrder(tx, made.orderId, { ids: [businessId] })
-  if (order === undefined) throw new Error('a new order was not found')
   if (body.total !== undefined && toCents(body.total) !== total.totalCents)
     ctx.deps.logger.warn(
-      { orderId: order.id, businessId, theirTotal: body.total, ourTotal: fromCents(total.totalCents) },
+      { orderId: made.orderId, businessId, theirTotal: body.total, ourTotal: fromCents(total.totalCents) },
       'a client added up an order differently',
     )
-  return { order, isAutomatic: business.autoAccept }
+  return { orderId: made.orderId, isMeal: meal !== undefined, isAutomatic: business.autoAccept }
 }
 
 /** Where a new order goes, by the zones. Faults with 422 outside of every zone, and for dishes that cost too little. */
@@ -229,41 +274,4 @@ async function requireDelivery(
   return delivery
 }
 
-/** Minimum and fee count once, for the group that a meal is in. */
-async function requireMealDelivery(tx: Transaction, businessId: number, place: Place | null) {
-  const delivery = await loadDelivery(tx, businessId, { place, dishesCents: LARGEST_INTEGER })
-  requireReached(delivery, 'restaurant.restaurantID')
-  return { transportCents: 0, roadMinutes: delivery.roadMinutes }
-}
-
-/** A way to pay that the business does not take. */
-const paymentProblems = (paymentType: PaymentType, taken: readonly PaymentType[]) =>
-  taken.includes(paymentType) ? [] : [{ path: 'paymentMethod.paymentType', message: 'payment_not_taken' }]
-
-/** Latest time for which an order may be placed ahead. */
-const SCHEDULE_AHEAD_MS = 60 * 86_400_000
-/** Largest fee or discount; the columns hold it with room for a hundred lines of dishes. */
-const LARGEST_AMOUNT = 1_000_000
-
 const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
-
-function bodyProblems({ now, caller }: SignedInContext, body: NewOrder): { path: string; message: string }[] {
-  const aheadMs = body.scheduled ? Date.parse(body.scheduled) - now.getTime() : undefined
-  const creator = body.createdByUser?.id
-  return [
-    ...(aheadMs !== undefined && (aheadMs <= 0 || aheadMs > SCHEDULE_AHEAD_MS)
-      ? [{ path: 'scheduled', message: 'not_in_the_future' }]
-      : []),
-    ...(body.discount?.discountType === 'PERCENT' && body.discount.value > 100
-      ? [{ path: 'discount.value', message: 'above_100_percent' }]
-      : []),
-    ...Object.entries({
-      transportCost: body.transportCost,
-      serviceFee: body.serviceFee,
-      'discount.value': body.discount?.value,
-    })
-      .filter(([, amount]) => amount !== undefined && amount > LARGEST_AMOUNT)
-      .map(([path]) => ({ path, message: 'too_large' })),
-    ...(creator !== undefined && creator !== caller.userId ? [{ path: 'createdByUser.id', message: 'not_you' }] : []),
-  ]
-}

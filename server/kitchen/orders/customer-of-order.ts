@@ -11,7 +11,30 @@ export type WantedCustomer = NonNullable<NewOrder['customer']>
 
 const unknown = (path: string) => new Fault('bad_input', { errors: [{ path, message: 'unknown' }] })
 
-/** The business's customer: the given one, or found by phone, or made. A known phone takes the newest name. */
+/** Who takes a company's meals, as the business knows them; undefined: not yet, or by another name. All people of the company share them, so that nothing is locked. */
+export async function findContact(
+  tx: Transaction,
+  businessId: number,
+  { name, phonePrefix, phone }: { name: string; phonePrefix: string; phone: string },
+): Promise<number | undefined> {
+  const [known] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.businessId, businessId),
+        eq(customers.phonePrefix, phonePrefix),
+        eq(customers.phone, phone.replaceAll(' ', '')),
+        eq(customers.name, name),
+      ),
+    )
+  return known?.id
+}
+
+/**
+ * The business's customer: the given one, or found by phone, or made, and locked: their first order is one alone. A known phone takes the newest
+ * name.
+ */
 export async function findOrCreateCustomer(
   tx: Transaction,
   businessId: number,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { BodyOf, ResponseOf } from '#/contract/endpoint'
+import type { BodyOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { DevicePrint, printing, PrintJob } from '#/contract/printing'
 import { isUncertainError } from '#/domain/print/print-values'
 import { requireBusiness } from '../../ground/businesses/require-business'
@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database'
 import { printers } from '../../db/schema'
 import { run } from '../../db/statement'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
+import { noteChange } from '../../ground/events/changes'
 import { Fault } from '../../ground/http/faults'
 import { presentOrder } from '../orders/present-order'
 import { lateBefore } from './give-up-late'
@@ -29,6 +30,8 @@ export async function presentDevicePrint(tx: Transaction, id: number, businessId
     orders: printed.orders.map(presentOrder),
     timeZone: printed.business.timeZone,
     labels: printed.labels,
+    ...(printed.group !== undefined && { group: printed.group }),
+    ...(printed.groups !== undefined && { groups: printed.groups }),
   }
 }
 
@@ -105,6 +108,7 @@ export async function finishDevicePrint(
     const after = (await loadJob(tx, jobId, { ids: [before.businessId] })) ?? before
     const mark = await markOf(tx, before)
     const { businessId } = after
+    if (after.mealGroupId !== null) noteChange(ctx, { businessIds: [businessId] })
     return { job: presentJob(after, mark), businessId, isNews: await tellBoard(tx, after, ctx.now) }
   })
   if (isNews) ctx.deps.hub.wake(businessId)
@@ -116,11 +120,11 @@ const NEWEST = 100
 /** The ledger. */
 export async function listJobs(
   ctx: SignedInContext,
-  { businessId, orderId }: { businessId: number; orderId?: number | undefined },
+  { businessId, orderId, about }: QueryOf<typeof printing.jobs>,
 ): Promise<ResponseOf<typeof printing.jobs>> {
   requireBusiness(ctx, businessId)
   return inTransaction(ctx, async (tx) => {
-    const rows = await loadJobs(tx, { businessId, orderId, limit: NEWEST })
+    const rows = await loadJobs(tx, { businessId, orderId, about, limit: NEWEST })
     const marks = await marksOf(tx, rows)
     return { items: rows.map((row, i) => presentJob(row, marks[i] ?? NOTHING_BEFORE)), total: rows.length }
   })

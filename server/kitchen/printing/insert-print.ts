@@ -3,8 +3,15 @@ import { printJobs } from '../../db/schema'
 import type { Transaction } from '../../db/database'
 import { run } from '../../db/statement'
 
-/** An order's content at a revision, or all of a business day. */
-export type PrintAbout = { businessId: number; businessDay: string; orderId: number | null; revision: number }
+/** An order's content at a revision, all of a group of meals, of a business day, or of a slot of it. */
+export type PrintAbout = {
+  businessId: number
+  businessDay: string
+  orderId: number | null
+  mealGroupId: number | null
+  slotStart?: string | null
+  revision: number
+}
 
 /** An entry of the ledger that somebody asked for. */
 export type NewPrint = Omit<typeof printJobs.$inferInsert, 'id' | 'repeat'> & PrintAbout & { printerId: number | null }

@@ -25,6 +25,8 @@ export const presentJob = (row: PrintJobRow, { mark, since }: PrintedBefore): Pr
   id: row.id,
   orderId: row.orderId,
   day: row.orderId === null ? row.businessDay : null,
+  slot: row.slotStart,
+  company: row.companyName,
   document: row.document,
   printerId: row.printerId,
   printerName: row.printerName,

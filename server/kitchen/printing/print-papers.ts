@@ -1,12 +1,14 @@
+import type { MealGroup, MealGroupDetails } from '#/contract/company-orders'
 import { papersOf } from '#/domain/print/documents'
 import type { PrintedLabel } from '#/domain/print/old-labels'
 import type { Paper } from '#/domain/print/paper'
-import type { OrderDocument } from '#/domain/print/print-values'
+import { COMPANY_LIST, type OrderDocument } from '#/domain/print/print-values'
 import type { PrintFacts } from '#/domain/print/ticket'
 import type { Currency } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
 import { businesses } from '../../db/schema'
 import { eq } from 'drizzle-orm'
+import { loadDay, loadDetails } from '../meal-groups/group-rows'
 import { loadOrder, loadOrders, type OrderRow } from '../orders/order-rows'
 import { presentOrder } from '../orders/present-order'
 import { run } from '../../db/statement'
@@ -17,18 +19,35 @@ export type Printed = {
   business: { name: string; timeZone: string; currency: Currency }
   /** The oldest label of each of these orders that is, or may be, on a bag. */
   labels: PrintedLabel[]
+  /** Of a company's meal, or of all of them. */
+  group: MealGroupDetails | undefined
+  /** Of a list of companies' meals. */
+  groups?: MealGroup[]
 }
 
-/** What a job is about: its order, or the orders of its day. */
+/** What a job is about: its order, the orders of its day, or the groups of it. */
 export async function loadPrinted(
   tx: Transaction,
-  { businessId, businessDay, orderId }: Pick<PrintJobRow, 'businessId' | 'businessDay' | 'orderId'>,
+  {
+    businessId,
+    businessDay,
+    orderId,
+    mealGroupId,
+    document,
+    slotStart,
+  }: Pick<PrintJobRow, 'businessId' | 'businessDay' | 'orderId' | 'mealGroupId' | 'document' | 'slotStart'>,
 ): Promise<Printed | undefined> {
   const [business] = await tx
     .select({ name: businesses.name, timeZone: businesses.timeZone, currency: businesses.currency })
     .from(businesses)
     .where(eq(businesses.id, businessId))
   if (business === undefined) return undefined
+  if (document === COMPANY_LIST) {
+    const groups = await loadDay(tx, { businessId, day: businessDay, slotStart })
+    return { orders: [], business, labels: [], group: undefined, groups }
+  }
+  const group = mealGroupId === null ? undefined : await loadDetails(tx, { ids: [businessId] }, mealGroupId)
+  if (orderId === null && group !== undefined) return { orders: [], business, labels: [], group }
   const one = orderId === null ? undefined : await loadOrder(tx, orderId, { ids: [businessId] })
   const found =
     orderId === null
@@ -41,7 +60,7 @@ export async function loadPrinted(
         ? []
         : [one]
   const labels = orderId !== null ? [] : await loadLabels(tx, found)
-  return { orders: found, business, labels }
+  return { orders: found, business, labels, group }
 }
 
 const loadLabels = (tx: Transaction, orders: readonly OrderRow[]): Promise<PrintedLabel[]> =>
@@ -57,7 +76,7 @@ const loadLabels = (tx: Transaction, orders: readonly OrderRow[]): Promise<Print
 /** The papers of a job. */
 export const jobPapers = (
   { document, orderId, businessDay }: Pick<PrintJobRow, 'document' | 'orderId' | 'businessDay'>,
-  { orders, business: { name, currency }, labels }: Printed,
+  { orders, business: { name, currency }, labels, group, groups }: Printed,
   facts: PrintFacts,
 ): Paper[] =>
   papersOf(
@@ -68,6 +87,8 @@ export const jobPapers = (
       currency,
       orders: orders.map(presentOrder),
       labels,
+      group,
+      ...(groups !== undefined && { groups }),
     },
     facts,
   )

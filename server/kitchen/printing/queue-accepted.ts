@@ -9,7 +9,7 @@ export const FRESH_MS = 15 * 60_000
 /**
  * Puts into the ledger what automatic printers should print: orders that were accepted, once, and those of them whose
  * content has changed since. Asks the orders, not the presses, so that no way to accept one and no crash can be missed;
- * `print_jobs_once` lets two servers, or two devices, do it at the same time.
+ * `print_jobs_once` lets two servers, or two devices, do it at the same time. Meals of companies have no ticket each: their group is cooked as one.
  */
 export async function queueAccepted(deps: Deps): Promise<void> {
   const { autoPrintOnAccept } = await readPosSettings(deps)
@@ -22,7 +22,7 @@ export async function queueAccepted(deps: Deps): Promise<void> {
         INSERT INTO print_jobs (business_id, business_day, order_id, printer_id, document, revision, state, created_at, next_at)
         SELECT o.business_id, o.business_day, o.id, p.id, d.document, o.revision, 'waiting', $1, $1
         FROM printers p
-        JOIN orders o ON o.business_id = p.business_id AND o.status IN (${texts(IN_HOUSE_STATUSES)})
+        JOIN orders o ON o.business_id = p.business_id AND o.status IN (${texts(IN_HOUSE_STATUSES)}) AND o.meal_group_id IS NULL
         CROSS JOIN LATERAL (SELECT CASE WHEN o.b2b_order THEN 'b2bTicket' ELSE 'ticket' END AS document) d
         WHERE p.automatic AND p.removed_at IS NULL
           AND (o.last_date_accepted >= GREATEST(p.automatic_since, $2) OR EXISTS (

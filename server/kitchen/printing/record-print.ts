@@ -7,6 +7,7 @@ import { LOCKS } from '../../db/advisory-locks'
 import type { Transaction } from '../../db/database'
 import { printJobs } from '../../db/schema'
 import { run } from '../../db/statement'
+import { noteChange } from '../../ground/events/changes'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import { keyOf, loadOrder } from '../orders/order-rows'
@@ -29,6 +30,7 @@ export async function recordPrint(ctx: SignedInContext, body: BodyOf<typeof prin
       known ??
       (await insertPrint(tx, {
         ...keyOf(order),
+        mealGroupId: order.mealGroupId,
         // What the device printed cannot be newer than what there is.
         revision: Math.min(body.revision, printedRevision(body.document, order)),
         printerId: null,
@@ -46,6 +48,7 @@ export async function recordPrint(ctx: SignedInContext, body: BodyOf<typeof prin
       }))
     const row = await loadJob(tx, id, { ids: [businessId] })
     if (row === undefined) throw new Error('an entry of the ledger that was just written is not there')
+    if (row.mealGroupId !== null) noteChange(ctx, { businessIds: [businessId] })
     const entered = presentJob(row, await markOf(tx, row))
     return { job: entered, businessId, isNews: known === undefined && (await tellBoard(tx, row, ctx.now)) }
   })

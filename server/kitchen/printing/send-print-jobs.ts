@@ -14,6 +14,7 @@ import { printers } from '../../db/schema'
 import { eq } from 'drizzle-orm'
 import { sendToPrinter } from './send-to-printer'
 import { STOPPED, stoppedPrinters } from './stopped-printers'
+import { tellMeals } from '../meals/tell-meals'
 import { tellBoard } from './tell-board'
 
 /** A sender that has not said how it ended by then is dead. Longer than the longest time a printer is given. */
@@ -130,4 +131,5 @@ async function finishJob(deps: Deps, job: PrintJobRow, outcome: PrintOutcome | '
     return !isAgain && (await tellBoard(tx, job, now))
   })
   if (isNews) deps.hub.wake(job.businessId)
+  if (job.mealGroupId !== null) tellMeals(deps, job)
 }

@@ -19,13 +19,15 @@ export type PrintOf = { businessId: number; orderId: number | null }
 export async function tellBoard(tx: Transaction, { businessId, orderId }: PrintOf, now: Date): Promise<boolean> {
   if (orderId === null) return false
   // Locked before the ledger is read: of two papers that end at the same time the second one sees the first.
-  const [told] = await run<{ notPrinted: boolean; marksVersion: number }>(tx, {
+  const [told] = await run<{ notPrinted: boolean; marksVersion: number; isMeal: boolean }>(tx, {
     name: 'lock_print_mark',
     text: `
-      SELECT not_printed AS "notPrinted", marks_version AS "marksVersion" FROM orders
+      SELECT not_printed AS "notPrinted", marks_version AS "marksVersion", meal_group_id IS NOT NULL AS "isMeal" FROM orders
       WHERE id = $1 AND business_id = $2 FOR NO KEY UPDATE`,
     values: [orderId, businessId],
   })
+  // A meal has no card of its own: its group says which labels are missing.
+  if (told?.isMeal === true) return false
   const ledger = await run<LedgerEntry>(tx, {
     name: 'ledger_of_order',
     text: `
@@ -62,7 +64,7 @@ export async function tellOverdue(deps: Deps): Promise<void> {
       name: 'overdue_prints',
       text: `
         SELECT DISTINCT j.business_id AS "businessId", j.order_id AS "orderId"
-        FROM print_jobs j JOIN orders o ON o.id = j.order_id AND NOT o.not_printed AND o.status IN (${texts(IN_HOUSE_STATUSES)})
+        FROM print_jobs j JOIN orders o ON o.id = j.order_id AND NOT o.not_printed AND o.meal_group_id IS NULL AND o.status IN (${texts(IN_HOUSE_STATUSES)})
         WHERE j.state = 'waiting' AND j.created_at <= $1`,
       values: [since],
     }),

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PushPayload } from '#/contract/push'
-import { readPushPayload } from '#/contract/push'
+import type { GuestPush, PushPayload } from '#/contract/push'
+import { readGuestPush, readPushPayload } from '#/contract/push'
 import { createFcmTransport } from './fcm-transport'
 import type { PushTransport } from '../../ports'
 
@@ -86,8 +86,33 @@ test('signs for one token and sends data that the worker can read', async () => 
     token: 'device-token',
     data: { orderId: '1482', code: '482', status: 'PENDING', businessId: '1', at: payload.at },
     webpush: { headers: { Urgency: 'high', TTL: '180', Topic: 'order-1482' } },
+    android: { ttl: '180s' },
+    apns: { headers: { 'apns-expiration': expect.stringMatching(/^\d{10}$/) } },
   })
   expect(readPushPayload(first?.body.message)).toEqual(payload)
+})
+
+test('a push to guests is shown by their app while it is closed, and never after its time', async () => {
+  const guest: GuestPush = {
+    kind: 'notification',
+    notificationId: 7,
+    title: 'Burgers',
+    body: 'Today.',
+    redirectType: 4,
+    businessId: 1,
+    itemId: 9,
+  }
+  const ends = Math.floor(Date.now() / 1000) + 600
+  await transport.send({ kind: 'fcm', regId: 'phone' }, guest, { ttlSec: 600, topic: 'notification-7' })
+  const message = seen.messages[0]?.body.message as Record<string, unknown> // what the transport wrote
+  expect(message).toMatchObject({
+    notification: { title: 'Burgers', body: 'Today.' },
+    data: { kind: 'notification', notificationId: '7', redirectType: '4', businessId: '1', itemId: '9' },
+    android: { ttl: '600s' },
+  })
+  const { headers } = message['apns'] as { headers: Record<string, string> }
+  expect(Math.abs(Number(headers['apns-expiration']) - ends)).toBeLessThan(5)
+  expect(readGuestPush(message)).toEqual({ notificationId: 7, title: 'Burgers', body: 'Today.' })
 })
 
 test.each([

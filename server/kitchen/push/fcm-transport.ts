@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { PushPayload, SelfTestPush } from '#/contract/push'
+import type { Pushed } from '#/contract/push'
 import type { PushTransport } from '../../ports'
 
 /** What we use of the JSON of a Google service account. */
@@ -67,16 +67,17 @@ export function createFcmTransport(
   }
 }
 
-const messageOf = (
-  regId: string,
-  payload: PushPayload | SelfTestPush,
-  { ttlSec, topic }: { ttlSec: number; topic: string },
-) => ({
+const messageOf = (regId: string, payload: Pushed, { ttlSec, topic }: { ttlSec: number; topic: string }) => ({
   message: {
     token: regId,
     // FCM carries texts only.
     data: Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)])),
+    // An app of a channel shows this by itself while it is closed, and gets the data on a press; a page of ours reads the data.
+    ...('notificationId' in payload && { notification: { title: payload.title, body: payload.body } }),
     webpush: { headers: { Urgency: 'high', TTL: String(ttlSec), Topic: topic } },
+    // Each kind of device has its own word for how long a push may wait.
+    android: { ttl: `${ttlSec}s` },
+    apns: { headers: { 'apns-expiration': String(Math.floor(Date.now() / 1000) + ttlSec) } },
   },
 })
 

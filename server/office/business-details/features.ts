@@ -1,8 +1,10 @@
 import type { businessDetails as calls, Features } from '#/contract/business-details'
 import { cookingTimeProblems } from '#/domain/business/store-details'
 import { ACCESS, mayPass } from '#/domain/people/access'
+import { moveClosings, waitForMeals } from '../../companies/companies/move-closings'
 import { unansweredAmong } from '../../ground/businesses/answered-for'
 import { requireBusiness } from '../../ground/businesses/require-business'
+import { noteChange } from '../../ground/events/changes'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
@@ -20,6 +22,7 @@ export const changeFeatures =
     const { id } = input.params
     requireBusiness(ctx, id)
     return idempotentWrite(ctx, call, input, async (tx) => {
+      await waitForMeals(tx, { businessId: id })
       await lockBusiness(tx, id)
       const before = await loadFeatures(tx, id)
       requireSeen(ctx, { ...before, id }, 'business_features')
@@ -39,6 +42,7 @@ export const changeFeatures =
         before: auditedFields(before),
         after: auditedFields(after),
       })
+      if (after.leadMinutes !== before.leadMinutes) noteChange(ctx, await moveClosings(tx, { businessId: id }))
       return after
     })
   }

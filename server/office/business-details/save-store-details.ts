@@ -14,6 +14,7 @@ import type { SignedInContext } from '../../ground/http/context'
 import { assertValid } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
 import { requirePhoto } from '../media/require-photo'
+import { moveSeo } from '../seo/seo-rows'
 import { writeAudit } from '../../ground/writes/write-audit'
 import { idempotentWrite, requireSeen } from '../../ground/writes/idempotent-write'
 import { insertContact } from './contacts'
@@ -120,6 +121,7 @@ export function changeStore(ctx: SignedInContext, input: Input<typeof calls.chan
     await requireOfCatalogues(tx, body, before.typeIds)
     await requirePhotos(tx, id, body, before)
     await writeStoreDetails(tx, id, body, before.revision + 1)
+    if (body.cityId !== before.cityId) await moveSeo(tx, ctx, id, body.cityId)
     const after = await loadStoreDetails(tx, id)
     await writeAudit(tx, ctx, {
       kind: 'store_details',

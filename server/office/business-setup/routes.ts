@@ -5,7 +5,7 @@ import { readPaymentMethods, setPaymentMethods } from './payment-methods'
 import { listRestaurants } from './list-restaurants'
 import { readOverview } from './read-overview'
 import { readReadiness } from './read-readiness'
-import { changeSeo, createSeo, readSeo } from './seo'
+import { changeSeo, createSeo, readSeo } from '../seo/restaurant-seo'
 import { addTakeAwayPoint, changeTakeAwayPoint, readPointUse, removeTakeAwayPoint } from './take-away-points'
 
 export const businessSetupRoutes: Routes<typeof businessSetup> = {
@@ -17,7 +17,7 @@ export const businessSetupRoutes: Routes<typeof businessSetup> = {
   takeAwayPointUse: (ctx, { params }) => readPointUse(ctx, params.id),
   changeTakeAwayPoint,
   removeTakeAwayPoint,
-  seo: (ctx, { params }) => readSeo(ctx, params.id),
+  seo: (ctx, { params, query }) => readSeo(ctx, params.id, query.platform),
   createSeo,
   changeSeo,
 }

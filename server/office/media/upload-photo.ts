@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, ne, sum } from 'drizzle-orm'
 import type { Photo } from '#/contract/media'
-import { PHOTO_BYTES_A_DAY, PHOTO_BYTES_MAX, PHOTO_TYPES } from '#/domain/values/photo'
+import { PHOTO_BYTES_A_DAY, PHOTO_TYPES } from '#/domain/values/photo'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import { photos } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
-import { Fault, assertValid } from '../../ground/http/faults'
-import { readBytes } from '../../ground/http/read-body'
+import { assertValid } from '../../ground/http/faults'
 import { createQueues } from '../../queue'
-import { checkPhoto } from './check-photo'
+import { receivePicture } from './receive-picture'
 
 const DAY_MS = 86_400_000
 /** Pictures of one business come in turn: each is counted before the next one. */
@@ -20,12 +18,7 @@ const inTurn = createQueues(1)
  */
 export async function uploadPhoto(ctx: SignedInContext, businessId: number, request: Request): Promise<Photo> {
   requireBusiness(ctx, businessId)
-  const content = await readBytes(request, PHOTO_BYTES_MAX)
-  const checked = await checkPhoto(content)
-  if (typeof checked === 'string') throw new Fault('bad_input', { errors: [{ path: 'photo', message: checked }] })
-  const { extension, width, height } = checked
-  const name = `${createHash('sha256').update(content).digest('hex')}.${extension}`
-  const bytes = content.byteLength
+  const { content, extension, name, width, height, bytes } = await receivePicture(request)
   await inTurn(String(businessId))(async () => {
     await requireQuota(ctx, businessId, { name, bytes })
     await ctx.deps.media.put(name, content, PHOTO_TYPES[extension])

@@ -38,5 +38,6 @@ async function audit(
 const thingOf = (data: JobData[keyof JobData]): number => {
   if ('attemptId' in data) return data.attemptId
   if ('scheduleId' in data) return data.scheduleId
+  if ('notificationId' in data) return data.notificationId
   return 'employeeId' in data ? data.employeeId : data.userId
 }

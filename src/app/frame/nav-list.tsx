@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useCompanyAlong } from '#/components/shown-company'
 import { Link, useLocation } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
@@ -102,7 +103,13 @@ export const NavLinkItem = ({
   label?: string
   children: React.ReactNode
 }) => (
-  <Link to={link.path} className={className} {...(label !== undefined && { 'aria-label': label, title: label })}>
+  <Link
+    to={link.path}
+    // The routes declare no search.
+    search={useCompanyAlong() as never}
+    className={className}
+    {...(label !== undefined && { 'aria-label': label, title: label })}
+  >
     {children}
     {link.showsWaiting && <WaitingBadge className={badgeClassName} />}
   </Link>

@@ -6,6 +6,7 @@ import Briefcase from 'lucide-react/icons/briefcase'
 import Building from 'lucide-react/icons/building-2'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Megaphone from 'lucide-react/icons/megaphone'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
@@ -49,6 +50,7 @@ const RESTAURANT_GROUPS: readonly Group[] = [
   { id: 'reports', label: msg`Reports`, icon: ChartColumn },
   { id: 'company-orders', label: msg`Company orders`, icon: Building },
   { id: 'company', label: msg`Companies`, icon: Briefcase },
+  { id: 'marketing', label: msg`Marketing`, icon: Megaphone },
   { id: 'administration', label: msg`Administration`, icon: Users, isNamedAfterLink: true },
   { id: 'readiness', label: msg`Readiness`, icon: BellRing },
 ]
@@ -69,12 +71,12 @@ const HOLDS: Readonly<Record<NavCondition, (user: NavUser) => boolean>> = {
 }
 
 /**
- * The specification's sidebar for a user, from the rows of the screens: links that the user may not open, and screens that
- * are not built, are left out, and so are groups without a link.
+ * The specification's sidebar for a user, from the rows of the screens: links that the user may not open are left out, and so are
+ * groups without a link.
  */
-export function navOf(user: NavUser, isBuilt = ({ later }: Screen): boolean => later === undefined): NavGroup[] {
+export function navOf(user: NavUser): NavGroup[] {
   const offered = SCREENS.flatMap((screen) => {
-    const places: readonly (NavPlace & Partial<SearchWords>)[] = [screen.nav ?? []].flat()
+    const places: readonly (NavPlace & SearchWords)[] = [screen.nav ?? []].flat()
     return places
       .filter((nav) => isOffered(nav, screen))
       .map((nav) => ({ group: nav.group, link: linkTo(nav, screen) }))
@@ -89,7 +91,6 @@ export function navOf(user: NavUser, isBuilt = ({ later }: Screen): boolean => l
 
   function isOffered({ login, when, access = 'signedIn' }: NavPlace, screen: Screen): boolean {
     return (
-      isBuilt(screen) &&
       (login === 'b2b') === user.isB2B &&
       (when === undefined || HOLDS[when](user)) &&
       mayOpen(screen, user.access, user.businesses.length > 0) &&
@@ -97,13 +98,13 @@ export function navOf(user: NavUser, isBuilt = ({ later }: Screen): boolean => l
     )
   }
 
-  function linkTo(nav: NavPlace & Partial<SearchWords>, { path, title }: Screen): NavLink {
+  function linkTo(nav: NavPlace & SearchWords, { path, title }: Screen): NavLink {
     const only = nav.when === 'oneBusiness' ? user.businesses[0] : undefined
     return {
       path: path.replace(/\/\{\w+\??\}/, only === undefined ? '' : `/${only.restaurantID}`),
       label: nav.label ?? title,
       showsWaiting: nav.showsWaiting === true,
-      words: nav.words ?? '',
+      words: nav.words,
     }
   }
 }

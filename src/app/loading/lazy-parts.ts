@@ -1,6 +1,5 @@
 import { withScreenTexts } from '#/i18n/with-screen-texts'
 import { lazyPart } from '#/ui/timing/lazy-part'
-import { ComingScreen } from './coming-screen'
 import { LostScreen, NotFoundPage, RouteErrorPage, SlowScreen } from './lazy-pages'
 import { whenIdle } from './when-idle'
 
@@ -41,10 +40,8 @@ export const OffListDialog = lazyPart(async () => (await dishesOff()).OffListDia
 export const MealRing = lazyPart(
   withScreenTexts(async () => (await import('#/features/company-orders/meal-ring')).MealRing, 'company'),
 )
-/** Screens that come later. */
-export const LaterPage = lazyPart(
-  withScreenTexts(async () => (await import('#/features/later/later-page')).LaterPage),
-  ComingScreen,
+export const MealStrip = lazyPart(
+  withScreenTexts(async () => (await import('#/features/company-orders/meal-strip')).MealStrip, 'company'),
 )
 /** Prints what this device was given to print, and opens the print dialog over any page. */
 export const PrintingHost = lazyPart(

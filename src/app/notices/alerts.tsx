@@ -35,6 +35,7 @@ import {
   ConflictAlert,
   HoldAnswers,
   MealRing,
+  MealStrip,
   PrintingHost,
   RecallDialog,
   SeveralButton,
@@ -61,6 +62,7 @@ export const Alerts = () => {
       <UndoToast />
       <Recall />
       <PrintingHost />
+      {answersMeals(user) && <MealStrip />}
       {rings && answersMeals(user) && <MealRing />}
     </>
   ) : (

@@ -8,7 +8,7 @@ import type { WakeLockState } from '#/push/wake-lock'
 /** What the frame itself has to say; the board, the menu and the readiness of the device have lines of their own. */
 export type StripName = Exclude<
   Notice,
-  'selfTestFailed' | 'unread' | 'severalSigns' | 'dishesOff' | 'startShift' | 'asOf'
+  'selfTestFailed' | 'unread' | 'severalSigns' | 'companyMeals' | 'dishesOff' | 'startShift' | 'asOf'
 >
 
 /** What the lines are decided by. Times are server time in milliseconds. */

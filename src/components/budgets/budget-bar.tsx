@@ -16,8 +16,10 @@ export const usedShare = ({ spent, reserved, amount }: Pick<Budget, 'spent' | 'r
 type Tone = 'calm' | 'warn' | 'bad' | 'past'
 
 function toneOf(budget: Budget): Tone {
-  const { draft, over, cancelled } = BUDGET_STATUS
+  const { draft, usedUp, over, cancelled } = BUDGET_STATUS
   if ([draft, over, cancelled].some((status) => status === budget.status)) return 'past'
+  // Of a prepaid one nothing may be left at any share.
+  if (budget.status === usedUp) return 'bad'
   const used = usedShare(budget) * PERCENT
   return used >= LITTLE_LEFT ? 'bad' : used >= budget.warnPercent ? 'warn' : 'calm'
 }

@@ -1,10 +1,15 @@
 import { lineNumbers } from './read-text-file'
 
 /** A file of rows: each with the number of its line, and those whose quotation marks are not closed. */
-export type Table = { rows: { line: number; cells: string[] }[]; broken: number[]; headingAt: number }
+export type Table = {
+  rows: { line: number; cells: string[] }[]
+  broken: number[]
+  headingAt: number
+  delimiter: string
+}
 
 /** What files end their cells with. */
-const SIGNS = [',', ';', '\t', '|']
+export const SIGNS = [',', ';', '\t', '|'] as const
 /** A heading stands below a letterhead of at most so many rows. */
 const LOOKED_AT = 60
 
@@ -22,7 +27,8 @@ export async function readTable(text: string, known: (cells: readonly string[]) 
     return { delimiter, most, headingAt: counts.indexOf(most) }
   })
   const [best] = candidates.toSorted((a, b) => b.most - a.most)
-  const { data, errors } = parse<string[]>(bare, { delimiter: best?.delimiter ?? ',', skipEmptyLines: false })
+  const delimiter = best?.delimiter ?? ','
+  const { data, errors } = parse<string[]>(bare, { delimiter, skipEmptyLines: false })
   const numbers = lineNumbers(data)
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row ?? 0))
   const rows = data.map((cells, at) => ({ line: numbers[at] ?? at + 1, cells }))
@@ -30,5 +36,6 @@ export async function readTable(text: string, known: (cells: readonly string[]) 
     rows: rows.filter((_, at) => !broken.has(at)),
     broken: rows.filter((_, at) => broken.has(at)).map(({ line }) => line),
     headingAt: best?.headingAt ?? 0,
+    delimiter,
   }
 }

@@ -20,6 +20,7 @@ export const Confirm = ({
   yes,
   isHarmless = false,
   saving,
+  isQueued = false,
   failureText,
   onYes,
   onClose,
@@ -32,6 +33,8 @@ export const Confirm = ({
   /** Not red: nothing is lost by it. */
   isHarmless?: boolean
   saving: Saving
+  /** It waits for the connection by itself. */
+  isQueued?: boolean
   /** What failed, where the question says it in words of its own. */
   failureText?: (error: unknown) => string | undefined
   onYes: () => void
@@ -40,7 +43,7 @@ export const Confirm = ({
   children?: ReactNode
 }) => {
   const { i18n } = useLingui()
-  const isDisconnected = useConnectionState() === 'disconnected'
+  const isDisconnected = useConnectionState() === 'disconnected' && !isQueued
   const { error } = saving
   return (
     <AlertDialog

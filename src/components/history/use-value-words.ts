@@ -17,12 +17,17 @@ const numberIn = (value: unknown): number | undefined => {
     : undefined
 }
 
+/** As the wire writes a moment, whatever field it stands in. */
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
+
 /** Values of the wire as people read them: in a history, and where two people's values stand side by side. */
 export function useValueWords() {
   const { t, i18n } = useLingui()
   const empty = t({ message: 'empty', context: 'what a field was' })
+  const moment = (instant: string): string => formatMoment(Date.parse(instant), serverNow(), i18n.locale)
   const plain: Word = (value) => {
     if (value === undefined || value === null || value === '') return empty
+    if (typeof value === 'string' && isInstant(value)) return moment(value)
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     if (typeof value === 'number') return formatNumber(value)
     return typeof value === 'string' ? value : JSON.stringify(value)
@@ -34,14 +39,13 @@ export function useValueWords() {
       return number === undefined ? plain(value) : word(number)
     }
   return {
-    /** Yes and no, numbers and texts; `empty` where there is nothing. */
+    /** Yes and no, numbers, moments and texts; `empty` where there is nothing. */
     plain,
     /** Amounts as decimals, of the wire or typed; what is no number stays as it is. */
     money: (currency: Currency): Word => otherwise((value) => formatMoney(value, currency)),
     percent: otherwise((value) => `${formatNumber(value)} %`),
     /** An instant of the wire. */
-    moment: (value: unknown): string =>
-      typeof value === 'string' && value !== '' ? formatMoment(Date.parse(value), serverNow(), i18n.locale) : empty,
+    moment: (value: unknown): string => (typeof value === 'string' && value !== '' ? moment(value) : empty),
     /** One of a few words. */
     choice:
       (choices: Choices): Word =>

@@ -8,7 +8,7 @@ import { formatMoney } from '#/i18n/format'
 import { Skeleton } from '#/ui/display/skeleton'
 import styles from './ledger.module.css'
 
-type Figures = Omit<Ledger, 'items' | 'total' | 'listed'>
+type Figures = Omit<Ledger, 'items' | 'total' | 'listed' | 'currencies'>
 
 /** What was owed before the days, what came to it and off it, and what is owed after them: the three add up to the fourth. */
 export const LedgerFigures = ({ figures }: { figures: Figures | undefined }) => {

@@ -9,13 +9,23 @@ import { type Currency, fromCents } from '#/domain/values/money'
 import { LEDGER_WORDS } from './ledger-kinds'
 import styles from './ledger.module.css'
 
+/** A row of an account, whosever it is. */
+type Entry = Pick<LedgerRow, 'key' | 'day' | 'kind' | 'number' | 'amountCents' | 'balanceCents'>
+
+interface Names<Row> {
+  currencyOf: (row: Row) => Currency
+  /** How its document is called. */
+  numberOf: (row: Row) => string
+  /** What stands first on a phone; left out: the document. */
+  ownerOf?: (row: Row) => string
+}
+
 /** What a table, a phone and a file say of a row of an account, whosever it is. */
-export function useLedgerColumns(currency: Currency) {
+export function useLedgerColumns<Row extends Entry>({ currencyOf, numberOf: number, ownerOf }: Names<Row>) {
   const { t, i18n } = useLingui()
   const day = useDayText()
-  const kind = (row: LedgerRow) => i18n._(LEDGER_WORDS[row.kind].label)
-  const number = (row: LedgerRow) => `${LEDGER_WORDS[row.kind].prefix}-${row.number}`
-  const money = (cents: number) => <MoneyOfCents cents={cents} currency={currency} />
+  const kind = (row: Entry) => i18n._(LEDGER_WORDS[row.kind].label)
+  const money = (cents: number, row: Row) => <MoneyOfCents cents={cents} currency={currencyOf(row)} />
   const decimals = (cents: number) => decimalCell(fromCents(cents), i18n.locale)
   const columns = {
     day: { label: t`Date`, cell: (row) => day(row.day), text: (row) => row.day },
@@ -33,45 +43,39 @@ export function useLedgerColumns(currency: Currency) {
       text: kind,
     },
     number: { label: t`Number`, cell: (row) => <b>{number(row)}</b>, text: number },
-    restaurant: {
-      label: t`Business`,
-      grows: true,
-      cell: ({ restaurant }) => restaurant.restaurantName,
-      text: ({ restaurant }) => restaurant.restaurantName,
-    },
     invoiced: {
       label: t({ message: 'Invoiced', context: 'column of an account' }),
       align: 'end',
-      cell: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'invoiced' ? money(amountCents) : ''),
+      cell: (row) => (LEDGER_SIDE[row.kind] === 'invoiced' ? money(row.amountCents, row) : ''),
       text: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'invoiced' ? decimals(amountCents) : ''),
     },
     paid: {
       label: t({ message: 'Paid', context: 'column of an account' }),
       align: 'end',
-      cell: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'paid' ? money(-amountCents) : ''),
+      cell: (row) => (LEDGER_SIDE[row.kind] === 'paid' ? money(-row.amountCents, row) : ''),
       text: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'paid' ? decimals(-amountCents) : ''),
     },
     balance: {
       label: t`Balance`,
       align: 'end',
-      cell: ({ balanceCents }) => <b>{money(balanceCents)}</b>,
+      cell: (row) => <b>{money(row.balanceCents, row)}</b>,
       text: ({ balanceCents }) => decimals(balanceCents),
     },
-    currency: { label: t`Currency`, isExtra: true, text: () => currency },
-  } satisfies Record<string, Column<LedgerRow>>
-  const phoneRow = (row: LedgerRow): PhoneRow => {
+    currency: { label: t`Currency`, isExtra: true, text: currencyOf },
+  } satisfies Record<string, Column<Row>>
+  const phoneRow = (row: Row): PhoneRow => {
     const { icon: Mark } = LEDGER_WORDS[row.kind]
     return {
       mark: <Mark size={20} />,
-      title: <b>{row.restaurant.restaurantName}</b>,
-      sub: `${kind(row)} ${number(row)} · ${day(row.day)}`,
+      title: <b>{ownerOf?.(row) ?? number(row)}</b>,
+      sub: [ownerOf === undefined ? kind(row) : `${kind(row)} ${number(row)}`, day(row.day)].join(' · '),
       end: (
         <b>
           {row.amountCents > 0 && '+'}
-          {money(row.amountCents)}
+          {money(row.amountCents, row)}
         </b>
       ),
-      endSub: money(row.balanceCents),
+      endSub: money(row.balanceCents, row),
     }
   }
   return { columns, phoneRow }

@@ -24,7 +24,7 @@ export const DetailChips = <Row,>({
   if (set.length === 0) return null
   const remove = (event: MouseEvent, key: string) => {
     focusBeside(event.currentTarget)
-    change({ details: Object.fromEntries(Object.entries(state.details).filter(([one]) => one !== key)) })
+    change((latest) => ({ details: Object.fromEntries(Object.entries(latest.details).filter(([one]) => one !== key)) }))
   }
   return (
     <ul className={styles['details']} aria-label={t`Filters`}>

@@ -53,7 +53,7 @@ export const FilterSheet = ({ open, list, view, total, onClose, onExport }: Prop
               label={label}
               value={state.choices[key] ?? null}
               options={Object.entries(options).map(([value, words]) => ({ value, label: words }))}
-              onChange={(value) => change({ choices: { ...state.choices, [key]: value } }, true)}
+              onChange={(value) => change(({ choices }) => ({ choices: { ...choices, [key]: value } }), true)}
             />
           </section>
         ))}
@@ -66,7 +66,7 @@ export const FilterSheet = ({ open, list, view, total, onClose, onExport }: Prop
                 label={pick.label}
                 value={value}
                 options={Object.entries(options).map(([option, text]) => ({ value: option, label: text }))}
-                onChange={(chosen) => change({ details: choose(chosen) }, true)}
+                onChange={(chosen) => change(({ details }) => ({ details: choose(chosen, details) }), true)}
               />
             </section>
           )

@@ -93,6 +93,14 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
   picks?: { readonly [K in NonNullable<S['picked']>[number]]: ListPick }
   opens?: Opens<Row>
   actions?: (row: Row) => readonly RowAction[]
+  /**
+   * Stands before the first column of a table, by which a row is taken hold of (`features/marketing/shared/row-order`); not there while the list
+   * is narrowed, or stands in another order.
+   */
+  grip?: {
+    label: string
+    cell: (row: Row) => ReactNode
+  }
   /** With it rows can be chosen; the first action is the one that a phone shows. */
   bulk?: { actions: (rows: readonly Row[]) => readonly RowAction[]; sum?: (rows: readonly Row[]) => ReactNode }
   /** The last row, by column: of all rows that the filters match, as the answer says it. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#/ui/timing/class-names'
 import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import type { List } from './list-definition'
+import { isNarrowed } from './list-state'
 import styles from './list-table.module.css'
 import { LongTableBody } from './long-table-body'
 import { TableRow } from './table-row'
@@ -15,7 +16,7 @@ import type { ListView } from './use-list-view'
 
 /** The rows as a table; what a press on one does hears `useRowEvents` around it. */
 export const ListTable = <Row,>({
-  list,
+  list: declared,
   columns,
   rows,
   view,
@@ -33,10 +34,18 @@ export const ListTable = <Row,>({
 }) => {
   const { t } = useLingui()
   const { state } = view
+  const { sort } = declared.spec
+  // Rows that stand in another order than their own cannot be put in order, nor a few of them.
+  const isInOrder =
+    (sort === undefined || (state.sort === sort.by && state.direction === sort.direction)) &&
+    !isNarrowed(declared.spec, state)
+  const { grip: _grip, ...withoutGrip } = declared
+  const list: List<Row> = declared.grip === undefined || isInOrder ? declared : withoutGrip
   const first = (state.page - 1) * state.size
   const spanAt = (place: number) =>
     1 +
     Number(place === 0 && list.bulk !== undefined) +
+    Number(place === 0 && list.grip !== undefined) +
     Number(place === columns.length - 1 && list.actions !== undefined)
   const parts = { list, columns, first, day: list.today() }
   return (
@@ -50,6 +59,11 @@ export const ListTable = <Row,>({
           {list.bulk !== undefined && (
             <th scope="col" className={styles['tick']}>
               <VisuallyHidden>{t`Choose`}</VisuallyHidden>
+            </th>
+          )}
+          {list.grip !== undefined && (
+            <th scope="col" className={styles['tick']}>
+              <VisuallyHidden>{list.grip.label}</VisuallyHidden>
             </th>
           )}
           {columns.map((column) => (

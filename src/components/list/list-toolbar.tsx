@@ -89,7 +89,7 @@ export const ListToolbar = <Row,>({
                   value={valueOf(state, key)}
                   options={options}
                   onChoose={(value) => {
-                    change({ choices: { ...state.choices, [key]: value } })
+                    change(({ choices }) => ({ choices: { ...choices, [key]: value } }))
                     close()
                   }}
                 />
@@ -106,7 +106,7 @@ export const ListToolbar = <Row,>({
                     value={value}
                     options={options}
                     onChoose={(chosen) => {
-                      change({ details: choose(chosen) })
+                      change(({ details }) => ({ details: choose(chosen, details) }))
                       close()
                     }}
                   />

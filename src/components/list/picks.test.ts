@@ -24,8 +24,9 @@ test('all of them stand first, the others as they are given', () => {
 })
 
 test('one that is chosen leaves the other details; all of them takes it away alone', () => {
-  expect(pick({ currency: 'EUR' }).choose('#13')).toEqual({ currency: 'EUR', manager: 13 })
-  expect(pick({ currency: 'EUR', manager: 13 }).choose('all')).toEqual({ currency: 'EUR' })
+  const { choose } = pick({})
+  expect(choose('#13', { currency: 'EUR' })).toEqual({ currency: 'EUR', manager: 13 })
+  expect(choose('all', { currency: 'EUR', manager: 13 })).toEqual({ currency: 'EUR' })
   const chosen = pick({ manager: 2 })
   expect([chosen.isSet, chosen.options[chosen.value]]).toEqual([true, 'Ana'])
 })

@@ -3,7 +3,7 @@ import type { ListState } from './list-state'
 
 const ALL = 'all'
 
-/** A filter of `picks` as choices: what is chosen, the words of each, and the details after another one was chosen. */
+/** A filter of `picks` as choices: what is chosen, the words of each, and the details after another one was chosen among those that are set by then. */
 export function pickOf(key: string, { all, options }: ListPick, { details }: ListState) {
   const set: string | number | undefined = details[key]
   return {
@@ -13,8 +13,8 @@ export function pickOf(key: string, { all, options }: ListPick, { details }: Lis
       [ALL]: all,
       ...Object.fromEntries(options.map(({ value, label }) => [keyOf(value), label])),
     } as Readonly<Record<string, string>>,
-    choose: (chosen: string): ListState['details'] => {
-      const { [key]: _was, ...others } = details
+    choose: (chosen: string, among: ListState['details']): ListState['details'] => {
+      const { [key]: _was, ...others } = among
       const found = options.find(({ value }) => keyOf(value) === chosen)
       return found === undefined ? others : { ...others, [key]: found.value }
     },

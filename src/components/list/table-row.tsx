@@ -33,6 +33,7 @@ const Cells = <Row,>({ list, columns, row, index, first, isChosen, ref }: RowPar
           </label>
         </td>
       )}
+      {list.grip !== undefined && <td className={styles['tick']}>{list.grip.cell(row)}</td>}
       {columns.map(({ id, cell, align, grows }, place) => (
         <td key={id} className={classNames(align === 'end' && styles['end'], grows && styles['grows'])}>
           {place === 0 ? (

@@ -4,10 +4,15 @@ import { useUser } from '#/session/use-session'
 import { cleared, type ListSearch, type ListSpec, type ListState, readListState, writeListState } from './list-state'
 import { savedView } from './saved-view'
 
+/** What of a list changes; where that is one filter among others, how it follows from those that are set by then: two presses within a moment both count. */
+export type ListChange<S extends ListSpec> =
+  | Partial<Omit<ListState<S>, 'choices' | 'details'>>
+  | ((latest: ListState<S>) => Partial<ListState<S>>)
+
 export type ListView<S extends ListSpec = ListSpec> = {
   state: ListState<S>
   /** Shows something else of the list; without a page it begins at the first. `isTyping` leaves no step for "back". */
-  change: (patch: Partial<ListState<S>>, isTyping?: boolean) => void
+  change: (patch: ListChange<S>, isTyping?: boolean) => void
   clear: () => void
   /** Opens a row's panel beside the list (`undefined`: closes it); Back undoes it. */
   open: (key: string | number | undefined) => void
@@ -30,17 +35,22 @@ export function useListView<S extends ListSpec>(name: string, spec: S): ListView
   // Once somebody has changed the list here, an empty URL means an empty filter.
   const [isTouched, setTouched] = useState(false)
   const begins = isBare(spec, raw) && !isTouched && saved.search !== null
-  const state = readListState(spec, begins ? (saved.search ?? {}) : raw)
+  const read = (from: Readonly<Record<string, unknown>>) =>
+    readListState(spec, begins && isBare(spec, from) ? (saved.search ?? {}) : from)
+  const state = read(raw)
 
-  const go = (next: ListState<S>, replace: boolean) =>
+  // From the latest address on: what is drawn may be older than the press before.
+  const go = (next: (latest: ListState<S>) => ListState<S>, replace: boolean) => {
+    const search = (latest: Readonly<Record<string, unknown>>) => writeListState(spec, next(read(latest)))
     // The route declares no search: whatever the list writes is read by this hook alone.
-    void navigate({ to: '.', search: writeListState(spec, next) as never, replace, resetScroll: false })
+    void navigate({ to: '.', search: search as never, replace, resetScroll: false })
+  }
   useEffect(() => {
-    if (begins) go(state, true)
+    if (begins) go((latest) => latest, true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what it writes makes `begins` false
   }, [begins])
 
-  const change = (next: ListState<S>, replace: boolean) => {
+  const change = (next: (latest: ListState<S>) => ListState<S>, replace: boolean) => {
     setTouched(true)
     go(next, replace)
   }
@@ -50,9 +60,10 @@ export function useListView<S extends ListSpec>(name: string, spec: S): ListView
   }
   return {
     state,
-    change: (patch, isTyping = false) => change({ ...state, page: 1, ...patch }, isTyping),
-    clear: () => change(cleared(spec, state), false),
-    open: (key) => change({ ...state, open: String(key ?? '') }, false),
+    change: (patch, isTyping = false) =>
+      change((latest) => ({ ...latest, page: 1, ...(typeof patch === 'function' ? patch(latest) : patch) }), isTyping),
+    clear: () => change((latest) => cleared(spec, latest), false),
+    open: (key) => change((latest) => ({ ...latest, open: String(key ?? '') }), false),
     isSaved: saved.search !== null,
     save: (wanted) => keep({ ...saved, search: wanted ? withoutPlace(spec, state) : null }),
     hidden: saved.hidden,

@@ -9,9 +9,9 @@ const CONTROLS = 'a, button, label, input'
 
 const placeOf = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('[data-index]') : null
-/** What opens a row: its first link or button; without one, whatever can have the focus. */
+/** What opens a row: its first link or button, but for what takes hold of it; without one, whatever can have the focus. */
 const openerOf = (place: Element | null): HTMLElement | null =>
-  place?.querySelector<HTMLElement>('a, button') ?? place?.querySelector('input') ?? null
+  place?.querySelector<HTMLElement>('a, button:not([data-place])') ?? place?.querySelector('input') ?? null
 
 /** Moves the focus to the row after (1) or before (-1) the focused one; without one, to the first or last. */
 export function focusRow(rows: Element | null, step: 1 | -1): void {

@@ -16,7 +16,7 @@ import { usePhotoUpload } from './use-photo-upload'
 const CropDialog = lazyPart(async () => (await import('./crop-dialog')).CropDialog)
 
 /**
- * One picture of a business or of what it sells: chosen, dropped or taken, cut to `aspect`, compressed (`PHOTO_QUALITY`),
+ * One picture of a business, of what it sells, or of the platform: chosen, dropped or taken, cut to `aspect`, compressed (`PHOTO_QUALITY`),
  * sent to the server at once and named by its address in `value`; what is wrong is said at the field. Whoever shows it
  * saves the address with the rest of the form. In a form it is the field `Photo`:
  * `<Field name="photo">{({ Photo }) => <Photo businessId={id} hint={…} />}</Field>`, the form's value being the address or ''.
@@ -33,8 +33,8 @@ export const PhotoField = ({
   placeholder,
 }: {
   label: string
-  /** Whose picture it is: it can be shown only by this one. */
-  businessId: number
+  /** Whose picture it is: it can be shown only by this one; left out: the platform's own. */
+  businessId?: number
   /** The address as the server gave it; `''` = none. */
   value: string
   onChange: (value: string) => void

@@ -14,15 +14,19 @@ const UPLOAD_TIMEOUT_MS = 60_000
  * The way of a picture from this device to the server. `chosen`: the address of the one that is being cut. `problem`: what
  * went wrong, as a sentence; what was chosen stays open when it could not be sent, so that a press tries again.
  */
-export function usePhotoUpload(businessId: number, onSent: (url: string) => void) {
+export function usePhotoUpload(businessId: number | undefined, onSent: (url: string) => void) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isCutting, setCutting] = useState(false)
-  const saving = useSave(api.media.upload, {
+  const saving = useSave(
+    (body: Blob, options) =>
+      businessId === undefined
+        ? api.marketingOptions.uploadPicture({ body }, options)
+        : api.media.upload({ params: { id: businessId }, body }, options),
     // A blob has no content that could be compared; the server keeps the same picture once.
-    contentOf: () => chosen,
-  })
+    { contentOf: () => chosen },
+  )
   useEffect(() => {
     if (chosen === undefined) return
     return () => URL.revokeObjectURL(chosen)
@@ -59,7 +63,7 @@ export function usePhotoUpload(businessId: number, onSent: (url: string) => void
       setProblem(undefined)
       setCutting(true)
       const body = await cutPhoto(chosen, cut).finally(() => setCutting(false))
-      const saved = await saving.save({ params: { id: businessId }, body }, { timeoutMs: UPLOAD_TIMEOUT_MS })
+      const saved = await saving.save(body, { timeoutMs: UPLOAD_TIMEOUT_MS })
       setChosen(undefined)
       if (saved.isSaved) onSent(saved.answer.url)
       else setProblem(textOf(saved.error))

@@ -16,6 +16,7 @@ export const NOTICES = [
   'severalSigns',
   'sealed',
   'extraTime',
+  'companyMeals',
   'dishesOff',
   'closesSoon',
   'startShift',

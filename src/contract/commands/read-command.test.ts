@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { upToV6, WITH_V6 } from '../../../tests/support/command-v6'
+import { upToV8, WITH_V8 } from '../../../tests/support/command-v8'
 import { GOLDEN, hashesOf, RELEASED } from '../../../tests/support/golden-commands'
 import { ACCEPTED_FOR_DAYS, COMMAND_VERSIONS, readCommand } from './read-command'
 import { NEWEST_COMMAND_VERSION, toNewest, UPCASTERS } from './upcast'
@@ -51,8 +51,8 @@ describe('released versions of commands', () => {
 })
 
 describe('a server one version ahead', () => {
-  const upcasters = [...UPCASTERS, upToV6]
-  const read = (sent: unknown) => readCommand(sent, WITH_V6, upcasters)
+  const upcasters = [...UPCASTERS, upToV8]
+  const read = (sent: unknown) => readCommand(sent, WITH_V8, upcasters)
 
   test.each(GOLDEN)('understands $name by its upcasters', ({ sent, means }) => {
     const expected =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CLOSING_COMMANDS } from '../../domain/business/closing-command'
 import { DISH_COMMANDS } from '../../domain/business/dish-command'
+import { GROUP_COMMANDS } from '../../domain/meals/group-command'
 import { QUEUED_COMMANDS } from '../../domain/orders/order-command'
 import { ORDER_STATUSES } from '../../domain/orders/order-status'
 import { Id, Instant, Uuid } from '../shared'
@@ -10,6 +11,8 @@ import { payloadsV2 } from './v2'
 import { payloadsV3 } from './v3'
 import { payloadsV4 } from './v4'
 import { payloadsV5 } from './v5'
+import { payloadsV6 } from './v6'
+import { payloadsV7 } from './v7'
 
 export type CommandVersion = {
   v: number
@@ -32,6 +35,8 @@ export const COMMAND_VERSIONS: readonly CommandVersion[] = [
   { v: 3, releasedOn: '2026-11-24', payloads: payloadsV3 },
   { v: 4, releasedOn: '2026-11-25', payloads: payloadsV4 },
   { v: 5, releasedOn: '2026-11-26', payloads: payloadsV5 },
+  { v: 6, releasedOn: '2026-11-27', payloads: payloadsV6 },
+  { v: 7, releasedOn: '2026-11-28', payloads: payloadsV7 },
 ]
 
 /**
@@ -49,7 +54,7 @@ const common = {
   /** Version of the payload's shape. */
   v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   payload: v.looseObject({}),
-  /** Key of the previous open command on the same order; of a dish and of a business none, as each press on it stands for itself. */
+  /** Key of the previous open command on the same order or group; of a dish and of a business none, as each press on it stands for itself. */
   after: v.nullable(Uuid),
   /** Server time as the device estimated it at the press. */
   occurredAt: Instant,
@@ -81,6 +86,15 @@ const DishEnvelope = v.object({ ...common, ...known, dishId: Id, cmd: v.picklist
 
 const ClosingEnvelope = v.object({ ...common, ...known, cmd: v.picklist(CLOSING_COMMANDS) })
 
+/** Like a command on an order, of all meals of a company's list. */
+const GroupEnvelope = v.object({
+  ...common,
+  groupId: Id,
+  cmd: v.picklist(GROUP_COMMANDS),
+  /** What stood on the screen; left out of the answer to one meal, for which the rest of the group does not matter. */
+  baseStatusVersion: v.optional(v.number()),
+})
+
 type Sent<Envelope> = Omit<Envelope, 'payload'> & { payload: object }
 /** A queued change of an order as it travels: in the version in which it was pressed, whatever the app is by now. */
 export type LiveOrderCommand = Sent<v.InferOutput<typeof OrderEnvelope>>
@@ -88,11 +102,14 @@ export type LiveOrderCommand = Sent<v.InferOutput<typeof OrderEnvelope>>
 export type LiveDishCommand = Sent<v.InferOutput<typeof DishEnvelope>>
 /** The same of the business itself. */
 export type LiveClosingCommand = Sent<v.InferOutput<typeof ClosingEnvelope>>
-export type LiveCommand = LiveOrderCommand | LiveDishCommand | LiveClosingCommand
+/** The same of a group of meals. */
+export type LiveGroupCommand = Sent<v.InferOutput<typeof GroupEnvelope>>
+export type LiveCommand = LiveOrderCommand | LiveDishCommand | LiveClosingCommand | LiveGroupCommand
 
 export const isDishCommand = (command: LiveCommand): command is LiveDishCommand => 'dishId' in command
 export const isClosingCommand = (command: LiveCommand): command is LiveClosingCommand =>
-  !('dishId' in command) && !('orderId' in command)
+  !('dishId' in command) && !('orderId' in command) && !('groupId' in command)
+export const isGroupCommand = (command: LiveCommand): command is LiveGroupCommand => 'groupId' in command
 
 export type ReadCommand = {
   command: LiveCommand
@@ -102,7 +119,7 @@ export type ReadCommand = {
   asked: object
 }
 
-const Envelope = v.union([OrderEnvelope, DishEnvelope, ClosingEnvelope])
+const Envelope = v.union([OrderEnvelope, DishEnvelope, ClosingEnvelope, GroupEnvelope])
 
 /** Checks a command of any accepted version and brings it into today's shape; `undefined` where it is none. */
 export function readCommand(

@@ -1,8 +1,9 @@
 import type { ClosingCommandName } from '../../domain/business/closing-command'
 import type { DishCommandName } from '../../domain/business/dish-command'
+import type { GroupCommandName } from '../../domain/meals/group-command'
 import type { QueuedCommandName } from '../../domain/orders/order-command'
 import type { OffPart } from '../../domain/business/off-target'
-import type { CommandV5 } from './v5'
+import type { CommandV7 } from './v7'
 
 /*
  * How old commands stay readable. A new version n is one file beside v1.ts: the schemas of its payloads and a pure function
@@ -11,8 +12,8 @@ import type { CommandV5 } from './v5'
  * edited. Nothing here may need valibot at run time: the app upcasts, too, and does not carry it.
  */
 
-/** What a tablet may queue without a network: steps of orders, dishes off and on, and the business closed and open. */
-export type CommandName = QueuedCommandName | DishCommandName | ClosingCommandName
+/** What a tablet may queue without a network: steps of orders and of companies' meals, dishes off and on, and the business closed and open. */
+export type CommandName = QueuedCommandName | DishCommandName | ClosingCommandName | GroupCommandName
 
 /** What was pressed and chosen, in the shape of some version. */
 export type VersionedCommand = { cmd: CommandName; payload: object }
@@ -30,10 +31,14 @@ export const UPCASTERS: readonly Upcaster[] = [
   (command) => command,
   // Version 5 has two commands more.
   (command) => command,
+  // Version 6 has five commands more.
+  (command) => command,
+  // Version 7 has one command more.
+  (command) => command,
 ]
 
 /** A command as this version of the app and the server means it. */
-export type NewestCommand = CommandV5
+export type NewestCommand = CommandV7
 
 /** The newest version that is known here. */
 export const NEWEST_COMMAND_VERSION = UPCASTERS.length + 1
@@ -45,6 +50,12 @@ const SAID_SINCE: Readonly<Partial<Record<CommandName, number>>> = {
   dishOn: 3,
   closeBusiness: 5,
   openBusiness: 5,
+  acceptGroup: 6,
+  refuseGroup: 6,
+  refuseMeal: 6,
+  markGroupCooked: 6,
+  handOverGroup: 6,
+  acceptMeal: 7,
 }
 
 /**

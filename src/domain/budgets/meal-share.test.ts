@@ -41,6 +41,16 @@ test.each<[string, Partial<Asked>, ReturnType<typeof partsOfMeal>]>([
     { left: of(700, 699), payRest: freely },
     { refused: 'budget_used_up', leftCents: 699 },
   ],
+  [
+    'more than both, of which the budget has less: what is left is the smaller',
+    { totalCents: 900, left: of(700, 300) },
+    { refused: 'budget_used_up', leftCents: 300 },
+  ],
+  [
+    'more than both, of which the day has less',
+    { totalCents: 900, left: of(300, 700) },
+    { refused: 'day_limit', leftCents: 300 },
+  ],
   ['the last cents of the budget', { left: of(null, 700) }, { companyCents: 700, personCents: 0 }],
   ['just within the credit', { credit: { limitCents: 1000, owedCents: 300 } }, { companyCents: 700, personCents: 0 }],
   [

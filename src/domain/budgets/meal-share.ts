@@ -41,11 +41,12 @@ export function partsOfMeal({ totalCents, left, payRest, credit }: Asked): MealP
   const { dayCents, budgetCents } = left
   const companyCents = dayCents === null ? totalCents : Math.min(totalCents, dayCents)
   const personCents = totalCents - companyCents
+  // Before the day: of both the smaller one is what is left, and is said.
+  if (companyCents > budgetCents) return { refused: 'budget_used_up', leftCents: budgetCents }
   if (personCents > 0) {
     const most = payRest === null ? 0 : (payRest.mostCents ?? Number.POSITIVE_INFINITY) - payRest.paidCents
     if (companyCents === 0 || personCents > most) return { refused: 'day_limit', leftCents: companyCents }
   }
-  if (companyCents > budgetCents) return { refused: 'budget_used_up', leftCents: budgetCents }
   if (credit !== null && credit.owedCents + companyCents > credit.limitCents)
     return { refused: 'credit_limit', leftCents: Math.max(0, credit.limitCents - credit.owedCents) }
   return { companyCents, personCents }

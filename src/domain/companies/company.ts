@@ -1,5 +1,6 @@
 import { taxNumberProblems } from '../values/tax-number'
 import type { ReadPhone } from '../values/phone'
+import { plainText } from '../values/plain-text'
 
 /** Whether a company's people may order. A suspended one comes back, a closed one has ended. */
 export const COMPANY_STATUS = { active: 1, suspended: 0, closed: 90 } as const
@@ -60,3 +61,6 @@ function severalMain(path: string, list: readonly { main: boolean }[]): Problem[
   const main = list.flatMap((each, index) => (each.main ? [index] : []))
   return main.slice(1).map((index) => ({ path: `${path}.${index}.main`, message: 'second_main' }))
 }
+
+/** Whether somebody who closes a company that owes money typed its name: capitals and marks aside. */
+export const isNameTyped = (typed: string, name: string): boolean => plainText(typed.trim()) === plainText(name.trim())

@@ -99,8 +99,7 @@ export function checkEmployeeLines(lines: readonly EmployeeLine[], company: Comp
     const known = verdict.kind === 'known' || verdict.kind === 'back' ? person : undefined
     if (known === undefined && verdict.kind === 'new') problems.push(...lackOf(read))
     const values = { ...(known === undefined ? NOBODY : valuesOf(known)), ...cells }
-    // Another spelling of the same address is no change.
-    if (known !== undefined && known.emailKey === values.emailKey) values.email = known.email
+    if (known !== undefined) keepSpelling(known, values)
     return {
       line: line.line,
       outcome: outcomeOf(problems.length > 0, verdict.kind, known, values),
@@ -111,6 +110,15 @@ export function checkEmployeeLines(lines: readonly EmployeeLine[], company: Comp
     }
   })
 }
+
+/** Another spelling of the same address, or other blanks in a text, is no change. */
+function keepSpelling(known: KnownEmployee, values: EmployeeValues): void {
+  if (known.emailKey === values.emailKey) values.email = known.email
+  for (const column of TEXTS) if (plainBlanks(known[column]) === values[column]) values[column] = known[column]
+}
+
+const TEXTS = ['firstName', 'lastName', 'jobPosition'] as const
+const plainBlanks = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 
 function outcomeOf(
   isWrong: boolean,
@@ -148,8 +156,8 @@ function readLine(line: EmployeeLine, { groups, currency, readPhone }: Company):
   const problems: CellProblem<EmployeeColumn>[] = []
   const wrong = (column: EmployeeColumn, reason: CellProblem<EmployeeColumn>['reason'], detail = '') =>
     problems.push({ column, reason, detail })
-  const textOf = (column: EmployeeColumn): string => line[column]?.trim().replaceAll(/\s+/g, ' ') ?? ''
-  for (const column of ['firstName', 'lastName', 'jobPosition'] as const) {
+  const textOf = (column: EmployeeColumn): string => plainBlanks(line[column] ?? '')
+  for (const column of TEXTS) {
     const text = textOf(column)
     if (text.length > EMPLOYEE_TEXT_MAX) wrong(column, 'too_long')
     else if (text !== '') cells[column] = text

@@ -44,6 +44,17 @@ export const guardedCell = (text: string): string => (isGuardable(text) ? `'${te
 export const unguardedCell = (cell: string): string =>
   cell.startsWith("'") && isGuardable(cell.slice(1)) ? cell.slice(1) : cell
 
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const GUARDED_INSIDE = /([\s,;"\u0000-\u001F\u007F-\u009F]+)'([=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
+
+/** The text that a cell of an export came of, whether it was made inert or guarded; what no export wrote stays as it is. */
+export function bareCell(cell: string): string {
+  const bare = unguardedCell(cell).replaceAll(GUARDED_INSIDE, (both, gap: string, sign: string) =>
+    ENDS_A_CELL.test(gap) ? `${gap}${sign}` : both,
+  )
+  return inertCell(bare) === cell ? bare : unguardedCell(cell)
+}
+
 /** Excel takes a file for UTF-8 only with this in front; `ë` and `ç` are broken without. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
-import { mealsLines } from './company-invoice-lines'
+import { type SoldAtRate, soldLines } from './company-invoice-lines'
 import { totalOf } from './vat'
 
-test('lines of meals add up to what was eaten, whatever VAT is in it', () => {
+const part = (restaurant: string, vatHundredths: number, companyCents: number, differs: Partial<SoldAtRate> = {}) => ({
+  kind: 'meals' as const,
+  restaurant,
+  vatHundredths,
+  count: 1,
+  companyCents,
+  ...differs,
+})
+
+test('lines add up to what was eaten and carried, whatever VAT is in it', () => {
   const parts = [
-    { restaurant: 'Zgara', vatHundredths: 2_000, meals: 3, companyCents: 100_001 },
-    { restaurant: 'Zgara', vatHundredths: 600, meals: 2, companyCents: 33_333 },
-    { restaurant: 'Napoli', vatHundredths: 0, meals: 1, companyCents: 7 },
+    part('Zgara', 2_000, 100_001, { count: 3 }),
+    part('Zgara', 600, 33_333, { count: 2 }),
+    part('Napoli', 0, 7),
+    part('Zgara', 2_000, 15_000, { kind: 'delivery' }),
   ]
-  const { amountNoVatCents, vatCents } = totalOf(mealsLines(parts))
-  expect(amountNoVatCents + vatCents).toBe(133_341)
-  expect(mealsLines(parts).map((line) => line.vatCents)).toEqual([16_667, 1_887, 0])
+  const { amountNoVatCents, vatCents } = totalOf(soldLines(parts))
+  expect(amountNoVatCents + vatCents).toBe(148_341)
+  expect(soldLines(parts).map((line) => line.vatCents)).toEqual([16_667, 1_887, 0, 2_500])
 })
 
 test('what the company pays nothing of stands on no line', () => {
-  expect(mealsLines([{ restaurant: 'Zgara', vatHundredths: 2_000, meals: 1, companyCents: 0 }])).toEqual([])
+  expect(soldLines([part('Zgara', 2_000, 0)])).toEqual([])
 })

@@ -36,13 +36,18 @@ export function paymentProblems(payment: EnteredPayment, invoice: PayableInvoice
   return problems
 }
 
-export type ReversalRefusal = 'is_reversal' | 'already_reversed'
+export type ReversalRefusal = 'is_reversal' | 'already_reversed' | 'is_drawn'
 
-/** Why a payment cannot be reversed. A reversal takes back the whole payment, once, and stays. */
+/**
+ * Why a payment cannot be reversed. A reversal takes back the whole payment, once, and stays. `isDrawn`: no money came by it, an invoice was paid
+ * out of what had come in advance.
+ */
 export function reversalRefusal(payment: {
   reversesId: number | null
   reversedById: number | null
+  isDrawn?: boolean
 }): ReversalRefusal | undefined {
+  if (payment.isDrawn === true) return 'is_drawn'
   if (payment.reversesId !== null) return 'is_reversal'
   return payment.reversedById === null ? undefined : 'already_reversed'
 }

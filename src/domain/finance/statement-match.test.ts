@@ -2,17 +2,19 @@ import { expect, test } from 'vitest'
 import {
   type Booking,
   type OpenInvoice,
+  namesInvoice,
   numbersIn,
   proposalsOf,
   returnsOf,
   type StandingPayment,
 } from './statement-match'
 
-const invoice = (id: number, businessId: number, unpaidCents: number, of: Partial<OpenInvoice> = {}): OpenInvoice => ({
+const invoice = (id: number, ownerId: number, unpaidCents: number, of: Partial<OpenInvoice> = {}): OpenInvoice => ({
+  owner: 'business',
   id,
   officialNo: null,
-  businessId,
-  businessName: businessId === 1 ? 'Zgara e Lirës' : 'Antica Napoli',
+  ownerId,
+  ownerName: ownerId === 1 ? 'Zgara e Lirës' : 'Antica Napoli',
   currency: 'ALL',
   unpaidCents,
   dueDate: '2026-11-20',
@@ -79,7 +81,7 @@ const standing = (id: number, amountCents: number, of: Partial<StandingPayment> 
   amountCents,
   docDate: `2026-11-${id}`,
   statementLineId: null,
-  invoice: { id: 5000 + id, officialNo: null, businessName: 'Zgara e Lirës' },
+  invoice: { id: 5000 + id, officialNo: null, ownerName: 'Zgara e Lirës', owner: 'business' },
   ...of,
 })
 
@@ -109,4 +111,31 @@ test.each<[string, Partial<Booking>, StandingPayment[], string[]]>([
   expect(found.map((one) => `${one.payments.map(({ id }) => id).join(' + ')} (${one.reasons.join(', ')})`)).toEqual(
     expected,
   )
+})
+
+test.each([
+  ['INV-B2B-5001', 'company'],
+  ['fatura b2b 5001', 'company'],
+  ['INV-5001', 'business'],
+  ['inv 5001', 'business'],
+  ['nr. 5001', 'business company'],
+])('%s names the invoice of a %s', (text, owners) => {
+  const named = (['business', 'company'] as const).filter((owner) =>
+    namesInvoice(text, { owner, id: 5001, officialNo: null }),
+  )
+  expect(named.join(' ')).toBe(owners)
+})
+
+test('an invoice of a company is proposed beside those of businesses, and never mixed with them', () => {
+  const open = [invoice(5001, 1, 10_000), invoice(1001, 1, 10_000, { owner: 'company', ownerName: 'Vera Clinic' })]
+  const found = (of: Partial<Booking>) =>
+    proposalsOf(booking(of), open, { namesPaid: false }).map(
+      ({ owner, payments, reasons }) =>
+        `${owner} ${payments.map(({ invoiceId }) => invoiceId).join()} ${reasons.join()}`,
+    )
+  expect(found({ text: 'INV-B2B-1001', payer: 'VERA CLINIC SHPK', amountCents: 10_000 })).toEqual([
+    'company 1001 number,amount,name',
+    'business 5001 amount',
+  ])
+  expect(found({ payer: 'Vera Clinic' })).toEqual(['company 1001 name'])
 })

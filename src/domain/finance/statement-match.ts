@@ -1,6 +1,7 @@
 import { type Cents, type Currency, isSameMoney } from '../values/money'
 import { plainText } from '../values/plain-text'
 import { rowsBy } from '../values/rows-by'
+import type { InvoiceOwner } from './invoice-owner'
 import { spread } from './payments'
 
 /** What a bank says of money that came in. */
@@ -8,22 +9,25 @@ export type Booking = { amountCents: Cents; currency: Currency; payer: string; t
 
 /** An invoice of which something is unpaid. */
 export type OpenInvoice = {
+  owner: InvoiceOwner
   id: number
+  /** Of a business's. */
   officialNo: string | null
-  businessId: number
-  businessName: string
+  ownerId: number
+  ownerName: string
   currency: Currency
   unpaidCents: Cents
   dueDate: string | null
 }
 
-/** Why: its number stands in the text, it is exactly as much as is unpaid, the payer is called like the business. */
+/** Why: its number stands in the text, it is exactly as much as is unpaid, the payer is called like its owner. */
 export const MATCH_REASONS = ['number', 'amount', 'name'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** What a booking may be: payments on invoices of one business, never more than was booked or is unpaid. */
+/** What a booking may be: payments on invoices of one business or company, never more than was booked or is unpaid. */
 export type Proposal = {
-  businessId: number
+  owner: InvoiceOwner
+  ownerId: number
   payments: { invoiceId: number; amountCents: Cents }[]
   reasons: MatchReason[]
 }
@@ -32,8 +36,8 @@ const WEIGHT: Readonly<Record<MatchReason, number>> = { number: 4, amount: 2, na
 const PROPOSALS_MAX = 4
 
 /**
- * What a booking may be, the likeliest first: the invoices of one business that its text names, together; one that is unpaid
- * by exactly as much; all of a business that is called like the payer, the first due first. None where nothing speaks for
+ * What a booking may be, the likeliest first: the invoices of one owner that its text names, together; one that is unpaid
+ * by exactly as much; all of an owner that is called like the payer, the first due first. None where nothing speaks for
  * anything. Where it names an invoice that is paid (`namesPaid`) nothing but a number leads to another one.
  */
 export function proposalsOf(
@@ -45,12 +49,8 @@ export function proposalsOf(
     ({ currency, unpaidCents }) => unpaidCents > 0 && isSameMoney(currency, booking.currency),
   )
   const words = wordsOf(`${booking.payer} ${booking.text}`)
-  const proposals = [...new Set(open.map(({ businessId }) => businessId))].flatMap((id) =>
-    proposalsOfBusiness(
-      booking,
-      words,
-      open.filter(({ businessId }) => businessId === id),
-    ),
+  const proposals = [...rowsBy(open, ({ owner, ownerId }) => `${owner} ${ownerId}`).values()].flatMap((those) =>
+    proposalsOfOwner(booking, words, those),
   )
   return proposals
     .filter(({ reasons }) => !namesPaid || reasons.includes('number'))
@@ -64,7 +64,7 @@ export type StandingPayment = {
   amountCents: Cents
   docDate: string
   statementLineId: number | null
-  invoice: Pick<OpenInvoice, 'id' | 'officialNo' | 'businessName'>
+  invoice: Pick<OpenInvoice, 'owner' | 'id' | 'officialNo' | 'ownerName'>
 }
 
 /** Payments that a booking may take back, together exactly as much: of one line of a bank, or one by itself. The likeliest first. */
@@ -77,7 +77,7 @@ export function returnsOf(
     ...standing.filter(({ statementLineId }) => statementLineId === null).map((one) => [one]),
     ...rowsBy(
       standing.filter(({ statementLineId }) => statementLineId !== null),
-      ({ statementLineId }) => statementLineId,
+      ({ statementLineId, invoice }) => `${invoice.owner} ${statementLineId}`,
     ).values(),
   ]
   return sets
@@ -89,7 +89,7 @@ export function returnsOf(
           ({
             number: payments.every(({ invoice }) => namesInvoice(booking.text, invoice)),
             amount: true,
-            name: payments.some(({ invoice }) => isCalled(invoice.businessName, words)),
+            name: payments.some(({ invoice }) => isCalled(invoice.ownerName, words)),
           })[reason],
       ),
     }))
@@ -109,10 +109,10 @@ export const numbersIn = (text: string): { ids: number[]; words: string[] } => (
   words: text.split(/[\s,;:]+/).filter((word) => /\d/.test(word)),
 })
 
-function proposalsOfBusiness(booking: Booking, words: ReadonlySet<string>, open: readonly OpenInvoice[]): Proposal[] {
+function proposalsOfOwner(booking: Booking, words: ReadonlySet<string>, open: readonly OpenInvoice[]): Proposal[] {
   const [first] = open
   if (first === undefined) return []
-  const isNamed = isCalled(first.businessName, words)
+  const isNamed = isCalled(first.ownerName, words)
   const propose = (chosen: readonly OpenInvoice[]): Proposal => {
     const payments = spread(booking.amountCents, chosen).map(({ invoice, amountCents }) => ({
       invoiceId: invoice.id,
@@ -127,7 +127,7 @@ function proposalsOfBusiness(booking: Booking, words: ReadonlySet<string>, open:
           name: isNamed,
         })[reason],
     )
-    return { businessId: first.businessId, payments, reasons }
+    return { owner: first.owner, ownerId: first.ownerId, payments, reasons }
   }
   const byNumber = open.filter((invoice) => namesInvoice(booking.text, invoice))
   const byAmount = open.filter((invoice) => invoice.unpaidCents === booking.amountCents && !byNumber.includes(invoice))
@@ -144,9 +144,18 @@ const weightOf = ({ reasons }: { reasons: readonly MatchReason[] }): number =>
 const byWeight = (a: Proposal, b: Proposal): number =>
   weightOf(b) - weightOf(a) || (a.payments[0]?.invoiceId ?? 0) - (b.payments[0]?.invoiceId ?? 0)
 
-/** The number by itself, not a part of a longer one or of an amount: `INV-5001`, `nr.5001`, not `150010` nor `5001.50`. */
-const namesInvoice = (text: string, { id, officialNo }: Pick<OpenInvoice, 'id' | 'officialNo'>): boolean =>
-  new RegExp(`(?<!\\d|\\d[.,])0*${id}(?!\\d|[.,]\\d)`).test(text) ||
+/** After these a number is of the other series. */
+const OTHER_SERIES: Readonly<Record<InvoiceOwner, string>> = { business: 'b2b[-\\s]*', company: 'inv[-\\s]*' }
+
+/**
+ * The number by itself, not a part of a longer one or of an amount: `INV-5001`, `nr.5001`, not `150010` nor `5001.50`. `INV-B2B-1001` is a company's,
+ * `INV-1001` a business's, and `1001` may be either.
+ */
+export const namesInvoice = (
+  text: string,
+  { owner, id, officialNo }: Pick<OpenInvoice, 'owner' | 'id' | 'officialNo'>,
+): boolean =>
+  new RegExp(`(?<!\\d|\\d[.,]|${OTHER_SERIES[owner]})0*${id}(?!\\d|[.,]\\d)`, 'i').test(text) ||
   (officialNo !== null && officialNo !== '' && text.toLowerCase().includes(officialNo.toLowerCase()))
 
 const WORD_MIN = 3

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/order-status'
-import { decideGroup, type DecidedGroup, type GroupCommand, mealColumn } from './group-command'
+import { decideGroup, handedOver, type DecidedGroup, type GroupCommand, mealColumn } from './group-command'
 
 const AT = '2026-11-27T09:00:00.000Z'
 const group = (status: OrderStatus, differs: Partial<DecidedGroup> = {}): DecidedGroup => ({
@@ -8,6 +8,7 @@ const group = (status: OrderStatus, differs: Partial<DecidedGroup> = {}): Decide
   statusVersion: 3,
   closedAt: AT,
   cookedAt: null,
+  hasCourier: false,
   ...differs,
 })
 
@@ -75,6 +76,23 @@ test.each([
   ['IN_RESTAURANT', 'COLLECTED', 'applied COLLECTED'],
 ] as const)('cooked already, %s, asked for %s: %s', (status, asked, expected) => {
   expect(said(group(status, { cookedAt: AT }), { status: asked })).toBe(expected)
+})
+
+test.each([
+  ['nobody carries it', group('COOKED'), 3, 'DELIVERED'],
+  ['a courier comes for it', group('COOKED', { hasCourier: true }), 3, 'COLLECTED'],
+  ['its courier waits for it', group('IN_RESTAURANT', { hasCourier: true }), 3, 'COLLECTED'],
+  ['it is seen to be on the road', group('COLLECTED', { hasCourier: true }), 3, 'DELIVERED'],
+  ['it left unseen, with its courier', group('COLLECTED', { hasCourier: true }), 2, 'COLLECTED'],
+  ['it left unseen, with one who had not said so before', group('COLLECTED'), 2, 'COLLECTED'],
+  [
+    'it is on the road, and nobody says what was seen',
+    group('COLLECTED', { hasCourier: true }),
+    undefined,
+    'DELIVERED',
+  ],
+] as const)('handed over, where %s', (_, one, seen, expected) => {
+  expect(handedOver(one, seen)).toBe(expected)
 })
 
 test('a refusal says why, and is of what was seen', () => {

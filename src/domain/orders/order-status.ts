@@ -69,9 +69,10 @@ export const SETTLEMENT = { from: 'DELIVERED', to: 'COMPLETED' } as const satisf
 export const POLICY_REJECTION = { from: 'PENDING', to: 'REJECTED' } as const satisfies Step
 type Step = { from: OrderStatus; to: OrderStatus }
 
+export const LEFT_KITCHEN_STATUSES = ['COLLECTED', ...FINISHED_STATUSES] as const satisfies readonly OrderStatus[]
 /** The food has left the kitchen, whatever a late tap on a tablet says. */
 export const hasLeftKitchen = (status: OrderStatus): boolean =>
-  status === 'COLLECTED' || status === 'DELIVERED' || status === 'COMPLETED'
+  (LEFT_KITCHEN_STATUSES as readonly OrderStatus[]).includes(status)
 
 /** The timestamp that the server sets when an order enters a state; COMPLETED has none of its own. */
 export const STAMP_OF = {

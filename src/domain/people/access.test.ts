@@ -64,6 +64,7 @@ test.each<[keyof typeof ACCESS, string]>([
   ['companyWriting', '2'],
   ['companyInvoices', '2 23'],
   ['companyInvoicesWriting', '2 23'],
+  ['companyAlerts', '2 23'],
   ['employees', '2'],
   ['budgets', '2'],
   ['budgetsWriting', '2'],
@@ -95,7 +96,7 @@ test.each<[keyof typeof ACCESS, string]>([
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(39))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(40))
 
 /** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
 test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([

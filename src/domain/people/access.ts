@@ -104,6 +104,17 @@ export const ACCESS = {
   companyInvoicesWriting: { userTypes: [administrator, finance] },
   employees: { permissions: [PERMISSIONS.employees], userTypes: [administrator] },
   budgets: { permissions: [PERMISSIONS.budgets, PERMISSIONS.budgetsRead], userTypes: [administrator] },
+  /** What of a company's money wants to be seen to: of its budgets to whoever reads those, of its invoices to all of these. */
+  companyAlerts: {
+    permissions: [
+      PERMISSIONS.budgets,
+      PERMISSIONS.budgetsRead,
+      PERMISSIONS.company,
+      PERMISSIONS.companyRead,
+      PERMISSIONS.companyAccess,
+    ],
+    userTypes: [administrator, finance],
+  },
   budgetsWriting: { permissions: [PERMISSIONS.budgets], userTypes: [administrator] },
   b2bOrders: { permissions: [PERMISSIONS.b2bOrders, PERMISSIONS.b2bOrdersRead], userTypes: [administrator] },
   /** The weekly plan and its people's meals, of a company; the steps of a group of meals, of a kitchen. */

@@ -16,6 +16,7 @@ const item = (itemName: string, quantity: number, notes = '') => ({
 })
 const order: PrintedOrder = {
   id: 1482,
+  revision: 1,
   status: 'ACCEPTED',
   registrationtime: '2026-11-22T17:15:00.000Z',
   date: '2026-11-22T17:15:00.000Z',

@@ -1,8 +1,11 @@
+import type { DayGroup } from '../meals/company-day'
+import { companyList } from './company-list'
 import { type DayOrders, dayList } from './day-lists'
 import type { Paper } from './paper'
-import { isOrderDocument, type OrderDocument, type PrintDocument } from './print-values'
+import { COMPANY_LIST, GROUP_DOCUMENT, isOrderDocument, type OrderDocument, type PrintDocument } from './print-values'
+import { groupOrder, lastBag, type PrintedGroup } from './printed-group'
 import type { PrintedOrder } from './printed-order'
-import { labels } from './label'
+import { type BagPlace, labelledOrder, labels } from './label'
 import { cancelledSlip } from './cancelled-slip'
 import { companyTicket, dateAndTime, invoice, type PrintFacts, ticket } from './ticket'
 import { PRINT_WORDS } from './print-words'
@@ -11,14 +14,19 @@ import { PRINT_WORDS } from './print-words'
 export const ticketOf = (order: { b2bOrder: boolean }): OrderDocument => (order.b2bOrder ? 'b2bTicket' : 'ticket')
 
 /** The papers of a document about an order. */
-export function orderPapers(document: OrderDocument, order: PrintedOrder, facts: PrintFacts): Paper[] {
+export function orderPapers(
+  document: OrderDocument,
+  order: PrintedOrder,
+  facts: PrintFacts,
+  place?: BagPlace,
+): Paper[] {
   switch (document) {
     case 'ticket':
       return [ticket(order, facts)]
     case 'b2bTicket':
       return [companyTicket(order, facts)]
     case 'b2bLabel':
-      return labels(order, facts)
+      return labels(labelledOrder(order, place), facts)
     case 'invoice':
       return [invoice(order, facts)]
     case 'cancelled':
@@ -26,14 +34,34 @@ export function orderPapers(document: OrderDocument, order: PrintedOrder, facts:
   }
 }
 
-/** The papers of any document: about its order, or about the orders of a business day. */
+type PrintedAbout = Omit<DayOrders, 'day'> & {
+  day: string | null
+  /** Of a company's meals that are cooked together. */
+  group?: PrintedGroup | undefined
+  /** Of a list of companies' meals. */
+  groups?: readonly DayGroup[] | undefined
+}
+
+/** The papers of any document: about its order, a group of meals, or what a business day has. */
 export function papersOf(
   document: PrintDocument,
-  { day, ...about }: Omit<DayOrders, 'day'> & { day: string | null },
+  { day, group, groups, ...about }: PrintedAbout,
   facts: PrintFacts,
 ): Paper[] {
-  if (isOrderDocument(document)) return about.orders.flatMap((order) => orderPapers(document, order, facts))
-  return day === null ? [] : [dayList(document, { ...about, day }, facts)]
+  if (document === GROUP_DOCUMENT) return group === undefined ? [] : [groupOrder(group, facts)]
+  if (isOrderDocument(document))
+    return about.orders.flatMap((order) => orderPapers(document, order, facts, placeIn(group, order.id)))
+  if (day === null) return []
+  const { restaurantName } = about
+  return document === COMPANY_LIST
+    ? [companyList({ day, restaurantName, groups: groups ?? [] }, facts)]
+    : [dayList(document, { ...about, day }, facts)]
+}
+
+/** Which bag of its group a meal is; of other orders nothing. */
+function placeIn(group: PrintedGroup | undefined, orderId: number): BagPlace | undefined {
+  const bag = group?.people.find((meal) => meal.orderId === orderId)?.bag ?? undefined
+  return group === undefined || bag === undefined ? undefined : { bag, of: lastBag(group.people) }
 }
 
 /** Which content a paper shows, as the ledger counts it: what the slip of a cancelled order says never changes. */

@@ -12,9 +12,13 @@ export type ReceiptEncoder = {
   invert: (value: boolean) => unknown
   size: (width: number, height: number) => unknown
   line: (text: string) => unknown
+  qrcode: (value: string, options: { size: number; errorlevel: 'm' }) => unknown
   cut: (type: 'partial') => unknown
   encode: () => Uint8Array
 }
+
+/** How wide a square of a label's code is: about 1.5 cm in all, which a hand scanner reads from 20. */
+const SCAN_DOTS = 6
 
 /** How a printer of receipts prints: characters on a line, and which letters it has. */
 export type ReceiptPrinter = { columns: PrintColumns; letters: PrinterLetters }
@@ -52,6 +56,10 @@ export function encodePapers(
         encoder.invert(false)
         encoder.bold(false)
         encoder.size(1, 1)
+      }
+      if (paper.shape === 'label' && paper.scan !== undefined) {
+        encoder.align('center')
+        encoder.qrcode(paper.scan, { size: SCAN_DOTS, errorlevel: 'm' })
       }
       encoder.align('left')
       encoder.cut('partial')

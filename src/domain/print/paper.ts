@@ -29,6 +29,8 @@ export type Label = {
   /** "+2 more"; absent where all stand above. */
   more?: string
   notes: readonly string[]
+  /** What a scanner reads of it; absent where nobody ticks bags off. */
+  scan?: string
   /** That it is no first one, or to be thrown away: above everything. */
   warning?: string
 }

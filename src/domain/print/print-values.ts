@@ -16,7 +16,16 @@ export type DayDocument = (typeof DAY_DOCUMENTS)[number]
 export const isDayDocument = (document: PrintDocument): document is DayDocument =>
   (DAY_DOCUMENTS as readonly string[]).includes(document)
 
-export const PRINT_DOCUMENTS = [...ORDER_DOCUMENTS, ...DAY_DOCUMENTS] as const
+/** All of a group of meals of a company on one paper. */
+export const GROUP_DOCUMENT = 'groupOrder'
+/** What somebody prints of a group. */
+export const GROUP_DOCUMENTS = ['b2bLabel', GROUP_DOCUMENT] as const
+export type GroupDocument = (typeof GROUP_DOCUMENTS)[number]
+
+/** What is cooked for companies on a day, or for one slot of it: slot by slot, company by company. */
+export const COMPANY_LIST = 'companyList'
+
+export const PRINT_DOCUMENTS = [...ORDER_DOCUMENTS, ...DAY_DOCUMENTS, GROUP_DOCUMENT, COMPANY_LIST] as const
 export type PrintDocument = (typeof PRINT_DOCUMENTS)[number]
 
 /** Characters on a line: paper of 58 mm, and of 80 mm with the wide and the narrow type. */

@@ -1,7 +1,7 @@
 import { allergySign } from '../orders/allergy'
-import type { PrintedOrder } from './printed-order'
+import type { PrintedItem } from './printed-order'
 
-type Noted = Pick<PrintedOrder, 'description' | 'items'>
+type Noted = { description: string; items: readonly Pick<PrintedItem, 'itemName' | 'notes'>[] }
 
 /** A note as it was written, and as it stands where its dish does not: behind the name of it. */
 export type PrintedNote = { note: string; text: string; isGrave: boolean }

@@ -8,6 +8,7 @@ export type PrintedItem = CountedItem & { itemPrice: number }
 /** What of an order stands on paper; the wire's order has all of it. */
 export type PrintedOrder = TimedOrder & {
   id: number
+  revision: number
   restaurantName: string
   address: string
   addressDetails: string
@@ -31,6 +32,7 @@ export type PrintedOrder = TimedOrder & {
   firstOrder: boolean
   b2bOrder: boolean
   company?: { name: string } | undefined
+  b2BOrderGroupItems?: readonly { allergy?: string | undefined }[] | undefined
   enableCookingTime: boolean
   timeSlot: { startTime: string } | null
   packagesNo: number

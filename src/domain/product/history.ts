@@ -32,6 +32,14 @@ export const HISTORY_KINDS = [
   'employee',
   'employee_group',
   'budget',
+  'campaign',
+  'banner',
+  'notification',
+  'sending_hours',
+  'app_block',
+  'app_subcategory',
+  'sub_block',
+  'app_filter',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

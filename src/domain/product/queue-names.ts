@@ -1,3 +1,10 @@
 /** What is done later, outside of a call: queues of jobs. */
-export const QUEUE_NAMES = ['contact_message', 'employee_invitation', 'password_mail', 'report_mail'] as const
+export const QUEUE_NAMES = [
+  'contact_message',
+  'employee_invitation',
+  'meal_refusal_mail',
+  'notification_batch',
+  'password_mail',
+  'report_mail',
+] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

@@ -20,6 +20,7 @@ export function isDay(day: string): boolean {
 export const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 
 export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
 /**
  * Whole minutes from one moment to another, as two clocks without seconds say them: 10:25 and 10:33 are eight apart, whatever
  * the seconds are. Negative where `to` comes first. Milliseconds since the epoch.

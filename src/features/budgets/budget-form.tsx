@@ -41,11 +41,12 @@ export function useBudgetWords({
     note: t`Note`,
     status: t`Status`,
     attachments: t`Files`,
+    paid: t({ message: 'Paid', context: 'an amount' }),
   }
   const everyone = t`Everyone`
   /** A value of a history, or of two people who saved at once. */
   const show = (name: string, value: unknown): string => {
-    if (name === 'amount' || name === 'dailyBudget') return words.money(currency)(value)
+    if (name === 'amount' || name === 'dailyBudget' || name === 'paid') return words.money(currency)(value)
     if (name === 'employeeGroupIds')
       return words.several(
         groups.map(({ id, name: label }) => ({ value: id, label })),
@@ -74,6 +75,7 @@ export function useBudgetProblems(used: { amount: number; currency: Currency } |
       overlaps: t`Another budget of the same people covers some of these days.`,
       unknown: t`This group is not there any more.`,
       not_offered: t`The company does not pay this way.`,
+      in_use: t`It is paid or used already. Make another budget.`,
       below_used: t`Already used or reserved: ${most}. Enter at least that.`,
       has_meals: t`Meals are ordered for days outside of this period.`,
     })[problem]

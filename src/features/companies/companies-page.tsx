@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { type Column, defineList, type List, optionsOf } from '#/components/list/list-definition'
 import { ListScreen } from '#/components/list/list-screen'
 import { TwoLines } from '#/components/list/two-lines'
+import { useCityPick } from '#/components/list/use-city-pick'
 import { useListScope } from '#/components/list/use-list-scope'
 import { StateTag } from '#/components/state-tag'
 import type { ListedCompany } from '#/contract/companies'
@@ -15,7 +16,6 @@ import { useMay } from '#/session/use-session'
 import { LIST_QUERY } from './companies-list-query'
 import { COMPANY_LOOK } from './company-status'
 import { NewCompany } from './new-company'
-import { useCities } from './use-cities'
 import { useCompanyStatus } from './use-company-status'
 
 /** `/company/list`: the companies within reach. */
@@ -39,7 +39,7 @@ const phoneOf = ({ contact }: ListedCompany) => `${contact?.phonePrefix ?? ''} $
 function useCompaniesList(): { list: List<ListedCompany>; question: ReactNode } {
   const { t, i18n } = useLingui()
   const { choices } = LIST_QUERY.spec
-  const cities = useCities()
+  const city = useCityPick()
   const { actionsFor, question } = useCompanyStatus()
   const employees = ({ employeesNo }: ListedCompany) =>
     t`${plural(employeesNo, { one: '# employee', other: '# employees' })}`
@@ -92,10 +92,8 @@ function useCompaniesList(): { list: List<ListedCompany>; question: ReactNode } 
         ),
       },
     },
-    details: {
-      city: (city) => ({ label: t`City`, value: cities.find(({ value }) => value === city)?.label ?? String(city) }),
-    },
-    picks: { city: { label: t`City`, all: t({ message: 'All', context: 'no filter' }), options: cities } },
+    details: { city: city.detail },
+    picks: { city: city.pick },
     opens: { page: ({ id }, look) => <Link to="/company/details/$id" params={{ id: String(id) }} {...look} /> },
     actions: actionsFor,
   })

@@ -12,7 +12,7 @@ import { readPhone } from '#/contract/phone'
 import { companyProblems } from '#/domain/companies/company'
 import { companyCodec, contactCodec } from '#/domain/companies/company-codec'
 import { PhoneFields } from '#/components/phone/phone-fields'
-import { useCities } from './use-cities'
+import { useCities } from '#/components/use-cities'
 import { useCompanyWords } from './use-company-words'
 
 /** What is asked of a new company; all else can follow. */

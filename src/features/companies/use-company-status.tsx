@@ -3,9 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleX from 'lucide-react/icons/circle-x'
 import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
+import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
 import { useForm } from '#/components/form/use-form'
@@ -13,8 +15,7 @@ import { useUndo } from '#/components/form/use-undo'
 import type { RowAction } from '#/components/list/list-definition'
 import { oops } from '#/components/oops'
 import { useSayDone } from '#/components/use-say-done'
-import type { companies } from '#/contract/companies'
-import { COMPANY_STATUS, type CompanyStatus } from '#/domain/companies/company'
+import { COMPANY_STATUS, type CompanyStatus, isNameTyped } from '#/domain/companies/company'
 import { requiredText } from '#/contract/shared'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
@@ -64,22 +65,37 @@ export function useCompanyStatus(): { actionsFor: (company: Named) => RowAction[
   return { actionsFor, question }
 }
 
-const Reason = v.object({ reason: requiredText(300) })
+const Reason = v.object({ reason: requiredText(300), typedName: v.string() })
 
-/** Asks why, in words that the company reads. */
+/** Whether money of a company is still to come, for whoever may see its invoices. */
+function useHasUnpaid(companyId: number, isAsked: boolean): boolean | undefined {
+  const may = useMay(ACCESS.companyInvoices)
+  const { data } = useQuery({
+    ...query(api.companyInvoices.list, { query: { companyId, state: 'unpaid', limit: 1 } }),
+    enabled: may && isAsked,
+  })
+  return may && isAsked ? data && data.total > 0 : false
+}
+
+/** Asks why, in words that the company reads; who closes one that still owes money types its name. */
 const StopQuestion = ({ company, status, onUndo, onClose }: Stop & { onUndo: () => void; onClose: () => void }) => {
   const { t } = useLingui()
   const undo = useUndo()
   const { id, name } = company
   const saving = useSave(api.companies.setStatus)
   const isClosed = status === COMPANY_STATUS.closed
+  const hasUnpaid = useHasUnpaid(id, isClosed)
   const form = useForm({
-    start: { reason: '' },
-    labels: { reason: t`Reason` },
+    start: { reason: '', typedName: '' },
+    labels: { reason: t`Reason`, typedName: t`Name of the company` },
     schema: Reason,
     toBody: (values) => values,
+    // Until it is known whether it owes something, it might.
+    rules: ({ typedName }) =>
+      hasUnpaid === false || isNameTyped(typedName, name) ? [] : [{ path: 'typedName', message: 'other_name' }],
+    words: (problem) => (problem === 'other_name' ? t`Type “${name}”.` : undefined),
     saving,
-    send: (body: v.InferOutput<typeof companies.setStatus.body>) => saving.save({ params: { id, status }, body }),
+    send: (body: v.InferOutput<typeof Reason>) => saving.save({ params: { id, status }, body }),
     onSaved: () => {
       undo(isClosed ? t`“${name}” closed.` : t`“${name}” suspended.`, t`Undo`, onUndo)
       onClose()
@@ -97,6 +113,13 @@ const StopQuestion = ({ company, status, onUndo, onClose }: Stop & { onUndo: () 
         <Trans>Nobody there can order any more. Closed lists are still delivered.</Trans>
       </p>
       <Field name="reason">{({ Area }) => <Area required hint={t`The company reads it.`} />}</Field>
+      {hasUnpaid !== false && (
+        <Field name="typedName">
+          {({ Text }) => (
+            <Text required autoComplete="off" hint={t`It has unpaid invoices. Type “${name}” to close it.`} />
+          )}
+        </Field>
+      )}
     </DialogForm>
   )
 }

@@ -16,6 +16,7 @@ import { useListScope } from '#/components/list/use-list-scope'
 import { Money } from '#/components/money'
 import { PageHeader } from '#/components/page-header'
 import { Panel } from '#/components/panel'
+import { PlanTroubles } from '#/components/plan-troubles/plan-troubles'
 import { PeriodParts } from '#/components/period/period-parts'
 import { daysOfSpan } from '#/components/period/span'
 import { useSpan } from '#/components/period/use-span'
@@ -26,7 +27,7 @@ import { changeOf } from '#/domain/values/day-comparison'
 import { percent } from '#/i18n/figures'
 import { useMay } from '#/session/use-session'
 import { Select } from '#/ui/input/select'
-import { BudgetAlert } from '#/components/budgets/budget-alert'
+import { FinanceAlert } from '#/components/budgets/finance-alert'
 import { type BudgetPlace, budgetsAt } from '#/components/budgets/budget-place'
 import styles from './company-dashboard.module.css'
 
@@ -48,6 +49,7 @@ export const CompanyDashboardPage = ({ place }: { place: BudgetPlace }) => {
   const days = daysOfSpan(span, today())
   const { companyId, companies, choose } = useCompany()
   const mayReadBudgets = useMay(ACCESS.budgets)
+  const mayPlan = useMay(ACCESS.b2bOrdersWriting)
   const reading = useQuery({
     ...(companyId === undefined
       ? query(api.companyDashboards.ofAll, { query: days })
@@ -73,7 +75,8 @@ export const CompanyDashboardPage = ({ place }: { place: BudgetPlace }) => {
             />
           )}
         </div>
-        {mayReadBudgets && <BudgetAlert place={place} companyId={companyId} />}
+        <FinanceAlert place={place} companyId={companyId} />
+        {place === 'company' && mayPlan && <PlanTroubles companyId={companyId} />}
         <Reading of={reading} stale="figures" timeZone={timeZone}>
           {(dashboard) => (
             <div className={styles['page']} aria-busy={reading.isPlaceholderData}>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { type ReactNode, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
@@ -9,14 +10,23 @@ import { useCurrentBusiness } from '#/components/current-business'
 import { PageHeader } from '#/components/page-header'
 import { Reading } from '#/components/reading/reading'
 import type { MealGroup } from '#/contract/company-orders'
+import { hasMeals } from '#/domain/meals/added-meal'
 import { MEAL_COLUMNS, type MealColumn } from '#/domain/meals/group-command'
+import type { Shown } from '#/offline/facts/groups-view'
+import { useShownGroups } from '#/offline/facts/use-shown-groups'
 import { Chip } from '#/ui/display/chip'
 import { EmptyState } from '#/ui/display/empty-state'
+import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
 import styles from './board.module.css'
+import { DayListDialog } from './day-list-dialog'
 import { GroupCard } from './group-card'
 import { COLUMN_LOOK } from './group-looks'
 import { GroupPanel } from './group-panel'
+import { useKeptDetails } from './use-kept-details'
+import { usePrintKey } from './use-print-key'
+
+type ShownMealGroup = Shown<MealGroup>
 
 /** `/b2bOrders/kanban`: what is cooked for companies today, from the open list to the door. */
 export const MealBoardPage = () => {
@@ -27,35 +37,81 @@ export const MealBoardPage = () => {
       query: business === undefined ? {} : { businessId: business.restaurantID },
     }),
   )
+  const [isListOpen, setListOpen] = useState(false)
   const count = reading.data?.groups.reduce((sum, { meals }) => sum + meals, 0) ?? 0
+  const toLists = (
+    <Button variant="outline" icon={ClipboardList} onClick={() => setListOpen(true)}>
+      <Trans>Lists of the day</Trans>
+    </Button>
+  )
   return (
     <>
       <PageHeader
         title={<Trans context="company orders of the day">Today</Trans>}
-        actions={count > 0 && <b>{t`${plural(count, { one: '# meal', other: '# meals' })}`}</b>}
+        actions={
+          <>
+            {count > 0 && <b>{t`${plural(count, { one: '# meal', other: '# meals' })}`}</b>}
+            {toLists}
+          </>
+        }
+        mobile={<div className={styles['lists-bar']}>{toLists}</div>}
       />
       <Reading of={reading} stale="list">
-        {({ groups }) => <MealBoard groups={groups} showsBusiness={business === undefined} />}
+        {({ groups }) => (
+          <MealBoard
+            read={groups}
+            showsBusiness={business === undefined}
+            isListOpen={isListOpen}
+            onCloseList={() => setListOpen(false)}
+          />
+        )}
       </Reading>
     </>
   )
 }
 
-const MealBoard = ({ groups, showsBusiness }: { groups: readonly MealGroup[]; showsBusiness: boolean }) => {
+const MealBoard = ({
+  read,
+  showsBusiness,
+  isListOpen,
+  onCloseList,
+}: {
+  read: readonly MealGroup[]
+  showsBusiness: boolean
+  isListOpen: boolean
+  onCloseList: () => void
+}) => {
+  const all = useShownGroups(read)
+  const groups = all.filter(hasMeals)
+  return (
+    <>
+      {groups.length === 0 ? (
+        <EmptyState icon={Building2} title={<Trans>No company eats today</Trans>}>
+          <Trans>Lists of companies appear here as soon as the first meal is ordered.</Trans>
+        </EmptyState>
+      ) : (
+        <Columns groups={groups} showsBusiness={showsBusiness} />
+      )}
+      {isListOpen && <DayListDialog groups={all} showsBusiness={showsBusiness} onClose={onCloseList} />}
+    </>
+  )
+}
+
+const Columns = ({ groups, showsBusiness }: { groups: readonly ShownMealGroup[]; showsBusiness: boolean }) => {
   const { t } = useLingui()
+  useKeptDetails(groups)
   const [shown, setShown] = useState<MealColumn>()
-  const [opened, setOpened] = useState<MealGroup>()
+  const [opened, setOpened] = useState<ShownMealGroup>()
+  const [printsAtOnce, setPrintsAtOnce] = useState(false)
+  usePrintKey(groups, (group) => {
+    setPrintsAtOnce(true)
+    setOpened(group)
+  })
   const inColumn = (column: MealColumn) => groups.filter((group) => group.column === column)
   // What waits for an answer has its place only while there is something.
   const columns = MEAL_COLUMNS.filter((column) => column !== 'toAccept' || inColumn(column).length > 0)
   const first = columns.find((column) => column !== 'open' && inColumn(column).length > 0) ?? 'open'
   const onPhone = shown !== undefined && columns.includes(shown) ? shown : first
-  if (groups.length === 0)
-    return (
-      <EmptyState icon={Building2} title={<Trans>No company eats today</Trans>}>
-        <Trans>Lists of companies appear here as soon as the first meal is ordered.</Trans>
-      </EmptyState>
-    )
   return (
     <>
       <div className={styles['board']}>
@@ -75,12 +131,15 @@ const MealBoard = ({ groups, showsBusiness }: { groups: readonly MealGroup[]; sh
       <Tabs columns={columns} shown={onPhone} countOf={(column) => mealsIn(inColumn(column))} onShow={setShown} />
       <Dialog
         open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        onClose={() => {
+          setOpened(undefined)
+          setPrintsAtOnce(false)
+        }}
         title={opened?.company.name ?? ''}
         description={opened?.code}
         closeLabel={t`Close`}
       >
-        {opened && <GroupPanel groupId={opened.id} />}
+        {opened && <GroupPanel groupId={opened.id} printsAtOnce={printsAtOnce} />}
       </Dialog>
     </>
   )
@@ -100,12 +159,12 @@ const Column = ({
   children,
 }: {
   column: MealColumn
-  groups: readonly MealGroup[]
+  groups: readonly ShownMealGroup[]
   isShown: boolean
   /** Beside the others: as wide as its name, until it is pressed. */
   isFolded: boolean
   onUnfold: () => void
-  children: (group: MealGroup) => ReactNode
+  children: (group: ShownMealGroup) => ReactNode
 }) => {
   const { t, i18n } = useLingui()
   const { label, glyph: Glyph } = COLUMN_LOOK[column]

@@ -2,18 +2,24 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import User from 'lucide-react/icons/user'
+import { SyncChip } from '#/components/order-chips'
 import { OrderNote } from '#/components/order-note'
 import { TimerPill } from '#/components/timer-pill'
-import { useClockText } from '#/components/use-clock-text'
+import { dayAt } from '#/components/list/period-days'
+import { useClockText, useTimeZone } from '#/components/use-clock-text'
 import { useMoment } from '#/components/use-moment'
 import type { MealGroup } from '#/contract/company-orders'
 import { minutes } from '#/domain/values/time'
+import { serverNow } from '#/offline/device/clock'
+import type { Shown } from '#/offline/facts/groups-view'
 import { Chip } from '#/ui/display/chip'
 import { usePosSettings } from '#/offline/facts/use-settings'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/orders/order-timing'
 import styles from './group-card.module.css'
 import { AllergyNote } from './allergy-note'
+import { GroupAdded, GroupLabels } from './group-labels'
 import { GroupSteps } from './group-steps'
+import { useDayWords } from './use-day-words'
 
 /** Dishes that a card has room for; of the rest that there are more. */
 const DISHES_SHOWN = 3
@@ -26,20 +32,25 @@ export const GroupCard = ({
   showsBusiness,
   onOpen,
 }: {
-  group: MealGroup
+  group: Shown<MealGroup>
   showsBusiness: boolean
   onOpen: () => void
 }) => {
   const { t } = useLingui()
   const { company, meals, expected, dishes, notes, allergies, code } = group
   const more = dishes.length - DISHES_SHOWN
+  const timeZone = useTimeZone(group.business.id)
+  const dayWords = useDayWords(timeZone)
   const facts = [
+    // A list that closes the evening before is answered then.
+    ...(group.docDate === dayAt(serverNow(), timeZone) ? [] : [dayWords(group.docDate)]),
     ...(expected === null ? [] : [t`expected ${expected}`]),
     code,
     ...(showsBusiness ? [group.business.name] : []),
+    ...(group.isBelowMinimum ? [t`below the zone’s minimum`] : []),
   ]
   return (
-    <article className={styles['card']}>
+    <article className={styles['card']} data-group={group.id}>
       <div className={styles['band']}>
         <b className={styles['meals']} aria-label={t`${plural(meals, { one: '# meal', other: '# meals' })}`}>
           {meals}
@@ -50,6 +61,7 @@ export const GroupCard = ({
           </button>
           <span>{facts.join(', ')}</span>
         </div>
+        <SyncChip sync={group.sync} />
         <GroupClock group={group} />
       </div>
       <div className={styles['body']}>
@@ -66,6 +78,8 @@ export const GroupCard = ({
         </ul>
         {notes > 0 && <OrderNote>{t`${plural(notes, { one: '# note', other: '# notes' })}`}</OrderNote>}
         {allergies.length > 0 && <AllergyNote>{allergies.join(', ')}</AllergyNote>}
+        <GroupAdded group={group} />
+        <GroupLabels group={group} />
         <p className={styles['place']}>
           <span>
             <MapPin /> {group.address}

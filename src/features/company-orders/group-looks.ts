@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { StateLook } from '#/components/state-tag'
 import type { MealGroup } from '#/contract/company-orders'
-import type { MealColumn } from '#/domain/meals/group-command'
+import { GROUP_STEP, type MealColumn } from '#/domain/meals/group-command'
 import { STATUS_GLYPH } from '#/ui/display/tag'
 
 /** How each place of the board looks and is called, and what was refused, which is in none. */
@@ -18,4 +18,8 @@ export const COLUMN_LOOK: Readonly<Record<MealColumn | 'refused', StateLook>> = 
   refused: { label: msg`Cancelled`, glyph: STATUS_GLYPH.rejected, tone: 'rejected' },
 }
 
-export const lookOf = ({ column }: Pick<MealGroup, 'column'>): StateLook => COLUMN_LOOK[column ?? 'refused']
+/** Among what is ready, what its courier has. */
+const ON_THE_WAY: StateLook = { label: msg`On the way`, glyph: STATUS_GLYPH.way, tone: 'way' }
+
+export const lookOf = ({ column, status }: Pick<MealGroup, 'column' | 'status'>): StateLook =>
+  status === GROUP_STEP.collect ? ON_THE_WAY : COLUMN_LOOK[column ?? 'refused']

@@ -1,65 +1,80 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
+import { SyncChip } from '#/components/order-chips'
 import { StateTag } from '#/components/state-tag'
 import { useClockText, useTimeZone } from '#/components/use-clock-text'
 import type { MealGroupDetails } from '#/contract/company-orders'
 import { isSold } from '#/domain/orders/order-status'
 import { formatMoment } from '#/i18n/format'
+import { useShownGroup } from '#/offline/facts/use-shown-groups'
 import { serverNow } from '#/offline/device/clock'
-import { Button } from '#/ui/input/button'
 import { OrderNote } from '#/components/order-note'
 import { AllergyNote } from './allergy-note'
+import { AskedMeals } from './asked-meals'
+import { BagsPanel } from './bags-panel'
 import { lookOf } from './group-looks'
 import { GroupSteps } from './group-steps'
 import styles from './group-panel.module.css'
-import { RefuseQuestion } from './refuse-question'
 import { useDayWords } from './use-day-words'
-import { useMayAnswer } from './use-may-answer'
 
 /** One group of meals beside the list or over the board: what to cook, whose each is, and where it goes. */
-export const GroupPanel = ({ groupId }: { groupId: number }) => {
+export const GroupPanel = ({ groupId, printsAtOnce = false }: { groupId: number; printsAtOnce?: boolean }) => {
   const reading = useQuery(query(api.companyOrders.one, { params: { groupId } }))
-  return <Reading of={reading}>{(group) => <Details group={group} />}</Reading>
+  return (
+    <Reading of={reading} stale="list">
+      {(group) => <Details read={group} printsAtOnce={printsAtOnce} />}
+    </Reading>
+  )
 }
 
-const Details = ({ group }: { group: MealGroupDetails }) => {
+const Details = ({ read, printsAtOnce }: { read: MealGroupDetails; printsAtOnce: boolean }) => {
   const { i18n } = useLingui()
+  const group = useShownGroup(read)
   const clock = useClockText(group.business.id)
   const timeZone = useTimeZone(group.business.id)
   const dayWords = useDayWords(timeZone)
   const { contact, slot } = group
   const closes = formatMoment(Date.parse(group.closedAt ?? group.closesAt), serverNow(), i18n.locale, timeZone)
+  const dishes = (
+    <Panel title={<Trans>What to cook</Trans>}>
+      <ul className={parts['lines']}>
+        {group.dishes.map(({ name, quantity }) => (
+          <li key={name} className={styles['dish']}>
+            <b>{quantity}×</b> {name}
+          </li>
+        ))}
+      </ul>
+      {group.allergies.map((allergy) => (
+        <AllergyNote key={allergy}>{allergy}</AllergyNote>
+      ))}
+    </Panel>
+  )
   return (
     <div className={parts['parts']}>
       <p>
-        <StateTag of={lookOf(group)} />
+        <StateTag of={lookOf(group)} /> <SyncChip sync={group.sync} />
       </p>
       <GroupSteps group={group} canRefuse />
-      <Panel title={<Trans>What to cook</Trans>}>
-        <ul className={parts['lines']}>
-          {group.dishes.map(({ name, quantity }) => (
-            <li key={name} className={styles['dish']}>
-              <b>{quantity}×</b> {name}
-            </li>
-          ))}
-        </ul>
-        {group.allergies.map((allergy) => (
-          <AllergyNote key={allergy}>{allergy}</AllergyNote>
-        ))}
-      </Panel>
-      <Panel title={<Trans>By person</Trans>}>
-        <ul className={parts['lines']}>
-          {group.people.map((person) => (
-            <Person key={person.orderId} group={group} person={person} />
-          ))}
-        </ul>
-      </Panel>
+      <AskedMeals group={group} />
+      {group.closedAt === null || group.column === null ? (
+        <>
+          {dishes}
+          <Panel title={<Trans>By person</Trans>}>
+            <ul className={parts['lines']}>
+              {group.people.map((person) => (
+                <Person key={person.orderId} person={person} />
+              ))}
+            </ul>
+          </Panel>
+        </>
+      ) : (
+        <BagsPanel group={group} printsAtOnce={printsAtOnce} dishes={dishes} />
+      )}
       <dl className={parts['facts']}>
         <dt>
           <Trans>At the door</Trans>
@@ -94,12 +109,9 @@ const Details = ({ group }: { group: MealGroupDetails }) => {
 
 type Meal = MealGroupDetails['people'][number]
 
-const Person = ({ group, person }: { group: MealGroupDetails; person: Meal }) => {
-  const { t } = useLingui()
-  const mayAnswer = useMayAnswer()
-  const [isAsked, setAsked] = useState(false)
+/** Whose meal it is so far: its list is open, so that it has no bag yet. */
+const Person = ({ person }: { person: Meal }) => {
   const name = `${person.employeeFirstName} ${person.employeeLastName}`
-  const canRefuse = mayAnswer && isSold(person.status) && ['toAccept', 'cooking', 'ready'].includes(group.column ?? '')
   return (
     <li className={styles['person']} data-off={!isSold(person.status) || undefined}>
       <p>
@@ -120,19 +132,6 @@ const Person = ({ group, person }: { group: MealGroupDetails; person: Meal }) =>
         <p className={styles['reason']}>
           {person.rejectNotes === '' ? <Trans>Cancelled</Trans> : <Trans>Cancelled: {person.rejectNotes}</Trans>}
         </p>
-      )}
-      {canRefuse && (
-        <Button variant="dangerGhost" onClick={() => setAsked(true)}>
-          <Trans>Refuse meal</Trans>
-        </Button>
-      )}
-      {isAsked && (
-        <RefuseQuestion
-          group={group}
-          orderId={person.orderId}
-          title={t`Refuse the meal of ${name}?`}
-          onClose={() => setAsked(false)}
-        />
       )}
     </li>
   )

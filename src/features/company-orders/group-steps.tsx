@@ -4,8 +4,9 @@ import HandPlatter from 'lucide-react/icons/hand-platter'
 import { useState } from 'react'
 import type { MealGroup } from '#/contract/company-orders'
 import { GROUP_STEP } from '#/domain/meals/group-command'
-import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
+import styles from './group-steps.module.css'
+import { useMissingBags } from './missing-bags'
 import { RefuseQuestion } from './refuse-question'
 import { useGroupStep } from './use-group-step'
 import { useMayAnswer } from './use-may-answer'
@@ -14,40 +15,42 @@ import { useMayAnswer } from './use-may-answer'
 export const GroupSteps = ({ group, canRefuse = false }: { group: MealGroup; canRefuse?: boolean }) => {
   const { t } = useLingui()
   const mayAnswer = useMayAnswer()
-  const isDisconnected = useConnectionState() === 'disconnected'
-  const { take, isBusy } = useGroupStep(group)
+  const take = useGroupStep(group)
   const [isAsked, setAsked] = useState(false)
+  const missing = useMissingBags(group)
   const { column } = group
   if (!mayAnswer || column === null || column === 'open' || column === 'delivered') return null
-  const press = { size: 'kitchen', busy: isBusy, disabled: isDisconnected } as const
+  const handOver = () => void take('handOverGroup')
   const isLeaving = group.status === GROUP_STEP.collect
   return (
-    <div>
+    <div className={styles['steps']}>
       {column === 'toAccept' && (
-        <Button {...press} icon={Check} onClick={() => void take(GROUP_STEP.accept)}>
+        <Button size="kitchen" icon={Check} onClick={() => void take('acceptGroup')}>
           <Trans context="button: take an order on">Accept</Trans>
         </Button>
       )}
       {column === 'cooking' && (
-        <Button {...press} icon={Check} onClick={() => void take(GROUP_STEP.cook)}>
+        <Button size="kitchen" icon={Check} onClick={() => void take('markGroupCooked')}>
           <Trans context="button: the food is">Ready</Trans>
         </Button>
       )}
       {column === 'ready' && (
-        <Button {...press} icon={HandPlatter} onClick={() => void take(GROUP_STEP.handOver)}>
-          <Trans>Handed over</Trans>
+        <Button size="kitchen" icon={HandPlatter} onClick={isLeaving ? handOver : () => missing.check(handOver)}>
+          {isLeaving ? (
+            <Trans context="mark an order as delivered">Delivered</Trans>
+          ) : group.hasCourier ? (
+            <Trans>Hand to courier</Trans>
+          ) : (
+            <Trans>Handed over</Trans>
+          )}
         </Button>
       )}
       {canRefuse && !isLeaving && (
-        <Button size="kitchen" variant="dangerGhost" disabled={isDisconnected} onClick={() => setAsked(true)}>
+        <Button size="kitchen" variant="dangerGhost" onClick={() => setAsked(true)}>
           <Trans>Refuse order</Trans>
         </Button>
       )}
-      {isDisconnected && (
-        <p role="status">
-          <Trans>You are offline. Company orders wait until the connection is back.</Trans>
-        </p>
-      )}
+      {missing.question}
       {isAsked && (
         <RefuseQuestion
           group={group}

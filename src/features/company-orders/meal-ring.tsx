@@ -1,11 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { api } from '#/api/app-api'
-import { query } from '#/api/query'
-import { currentQueries } from '#/api/query-client'
 import type { MealGroup } from '#/contract/company-orders'
 import { AUDIBLE } from '#/domain/devices/reach'
 import { onSecond } from '#/offline/device/ticker'
@@ -14,22 +10,16 @@ import { audioState } from '#/push/audio-state'
 import { holdRing } from '#/push/hold-ring'
 import { ring } from '#/push/ring'
 import { useToasts } from '#/ui/toast/toast'
+import { useMealGroups } from './use-meal-groups'
 
-/** Windows are told of a list that closed; whoever missed it asks so often. */
-const ASK_EVERY_MS = 15_000
-const NO_GROUPS: readonly MealGroup[] = []
 const TOAST = 'meals-to-accept'
 
-/** Rings, on whatever page, while a closed list of a company waits for an answer, and leads to it. Tells the server that it rang. */
+/** Rings, on whatever page, while a closed list of a company, or a meal that it wants to add, waits for an answer, and leads to it. Tells the server that it rang. */
 export const MealRing = () => {
   const { t } = useLingui()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { data } = useQuery(
-    { ...query(api.companyOrders.board, {}), refetchInterval: ASK_EVERY_MS },
-    currentQueries().client,
-  )
-  const waiting = data?.groups.filter(({ column }) => column === 'toAccept') ?? NO_GROUPS
+  const waiting = useMealGroups().filter(({ column, asked }) => column === 'toAccept' || asked > 0)
   const count = waiting.length
   const isWaiting = count > 0
   useEffect(() => (isWaiting ? holdRing() : undefined), [isWaiting])

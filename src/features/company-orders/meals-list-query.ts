@@ -2,11 +2,13 @@ import { api } from '#/api/app-api'
 import { defineListQuery } from '#/components/list/list-definition'
 import type { ListSpec } from '#/components/list/list-state'
 import { daysOf } from '#/components/list/period-days'
+import { readId } from '#/components/list/read-id'
 import { MEAL_SORTS } from '#/contract/company-orders'
 
 /** What the URL of a company's meals may say. */
 const MEALS_LIST = {
   choices: { state: ['all', 'counted', 'released'] },
+  details: { company: readId },
   period: 'week',
   days: 'calendar',
   sorts: MEAL_SORTS,
@@ -27,6 +29,7 @@ export const LIST_QUERY = defineListQuery({
       query: {
         ...page,
         ...(days !== null && { from: days.from, ...(!isUpToNow && { to: days.to }) }),
+        ...(state.details.company !== undefined && { companyId: state.details.company }),
         ...(wanted !== 'all' && { state: wanted }),
         ...(state.q.trim() !== '' && { search: state.q.trim() }),
       },

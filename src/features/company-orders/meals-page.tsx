@@ -11,12 +11,16 @@ import { ListScreen } from '#/components/list/list-screen'
 import { TwoLines } from '#/components/list/two-lines'
 import { useListScope } from '#/components/list/use-list-scope'
 import { StateTag } from '#/components/state-tag'
+import { useShownCompany } from '#/components/shown-company'
 import { useSayDone } from '#/components/use-say-done'
 import type { CompanyMeal } from '#/contract/company-orders'
+import { isAsked } from '#/domain/meals/added-meal'
+import { mayWritePlan } from '#/domain/meals/plan-people'
 import { ACCESS, USER_TYPES } from '#/domain/people/access'
 import { formatMoment, formatMoney } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
-import { useMay, useUser } from '#/session/use-session'
+import { accessUserOf, useMay, useUser } from '#/session/use-session'
+import { AddMeal } from './add-meal'
 import { LIST_QUERY } from './meals-list-query'
 import { lookOfMeal } from './meal-look'
 import { useDayWords } from './use-day-words'
@@ -24,9 +28,21 @@ import { useDayWords } from './use-day-words'
 /** `/b2bOrders/companyOrdersList`: what the people of a company ordered, and what it cost. */
 export const MealsPage = () => {
   const [asked, setAsked] = useState<CompanyMeal>()
+  const mayAdd = mayWritePlan(accessUserOf(useUser()))
+  const { companies, shown } = useShownCompany()
+  const company = shown ?? (companies.length === 1 ? companies[0] : undefined)
   return (
     <>
-      <ListScreen list={useMealsList(setAsked)} />
+      <ListScreen
+        list={useMealsList(setAsked)}
+        first={
+          mayAdd &&
+          company !== undefined && {
+            label: <Trans>Add a meal</Trans>,
+            dialog: (close) => <AddMeal companyId={company.id} onClose={close} />,
+          }
+        }
+      />
       {asked && <CancelQuestion meal={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
@@ -50,6 +66,7 @@ function useMealsList(ask: (meal: CompanyMeal) => void) {
     const amount = formatMoney(personPart, currency)
     return personPart === 0 ? '' : t`${amount} paid by card`
   }
+  const addedOf = ({ isAdded }: CompanyMeal) => (isAdded ? t`Added after the closing` : '')
   const stateOf = (meal: CompanyMeal) => i18n._(lookOfMeal(meal).label)
   return defineList({
     ...LIST_QUERY,
@@ -80,15 +97,27 @@ function useMealsList(ask: (meal: CompanyMeal) => void) {
           meal.personPart === 0 ? totalOf(meal) : <TwoLines first={totalOf(meal)} second={byPersonOf(meal)} />,
         text: totalOf,
       },
-      status: { label: t`Status`, cell: (meal) => <StateTag of={lookOfMeal(meal)} />, text: stateOf },
+      status: {
+        label: t`Status`,
+        cell: (meal) =>
+          meal.isAdded ? (
+            <TwoLines first={<StateTag of={lookOfMeal(meal)} />} second={addedOf(meal)} />
+          ) : (
+            <StateTag of={lookOfMeal(meal)} />
+          ),
+        text: (meal) => [stateOf(meal), addedOf(meal)].filter((words) => words !== '').join(', '),
+      },
     } satisfies Record<string, Column<CompanyMeal>>,
     phoneRow: (meal) => ({
       title: <b>{meal.employee.name}</b>,
-      sub: `${meal.business.name} · ${whenOf(meal)}`,
+      sub: [meal.business.name, whenOf(meal), addedOf(meal)].filter((words) => words !== '').join(' · '),
       end: <StateTag of={lookOfMeal(meal)} />,
       endSub: totalOf(meal),
     }),
     keyOf: idOf,
+    details: {
+      company: (id) => ({ label: t`Company`, value: companies.find((one) => one.id === id)?.name ?? String(id) }),
+    },
     choices: {
       state: {
         label: t`Status`,
@@ -100,28 +129,37 @@ function useMealsList(ask: (meal: CompanyMeal) => void) {
       },
     },
     actions: (meal): RowAction[] =>
-      meal.open && mayCancel ? [{ label: t`Cancel meal`, icon: X, isDanger: true, run: () => ask(meal) }] : [],
+      mayCancel && (meal.open || isAsked(meal))
+        ? [{ label: isAsked(meal) ? t`Take back` : t`Cancel meal`, icon: X, isDanger: true, run: () => ask(meal) }]
+        : [],
   })
 }
 
-/** Before a meal goes: its person may have counted on it. */
+/** Before a meal goes, or the kitchen is asked no more: its person may have counted on it. */
 const CancelQuestion = ({ meal, onClose }: { meal: CompanyMeal; onClose: () => void }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
   const saving = useSave(api.companyOrders.cancelMeal)
+  const isOnlyAsked = isAsked(meal)
   const cancel = async () => {
     const { isSaved } = await saving.save({ params: { orderId: meal.orderId } })
     if (!isSaved) return
-    sayDone(t`Meal cancelled.`)
+    sayDone(isOnlyAsked ? t`Meal taken back.` : t`Meal cancelled.`)
     onClose()
   }
   const { name } = meal.employee
   return (
     <Confirm
-      title={<Trans>Cancel the meal of {name}?</Trans>}
-      description={<Trans>The amount is free again for the day.</Trans>}
+      title={isOnlyAsked ? <Trans>Take back the meal of {name}?</Trans> : <Trans>Cancel the meal of {name}?</Trans>}
+      description={
+        isOnlyAsked ? (
+          <Trans>The kitchen has not answered yet. The amount is free again for the day.</Trans>
+        ) : (
+          <Trans>The amount is free again for the day.</Trans>
+        )
+      }
       no={<Trans>Keep meal</Trans>}
-      yes={<Trans>Cancel meal</Trans>}
+      yes={isOnlyAsked ? <Trans>Take back</Trans> : <Trans>Cancel meal</Trans>}
       saving={saving}
       onYes={() => void cancel()}
       onClose={onClose}

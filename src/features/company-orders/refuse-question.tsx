@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { api } from '#/api/app-api'
-import { useSave } from '#/api/use-save'
+import { enqueueGroupCommand } from '#/offline/facts/group-commands'
 import { Confirm } from '#/components/form/confirm'
 import parts from '#/components/panel-parts.module.css'
 import { useSayDone } from '#/components/use-say-done'
 import type { MealGroup } from '#/contract/company-orders'
-import { GROUP_STEP } from '#/domain/meals/group-command'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { useRejectReasons } from '#/offline/facts/use-settings'
 import type { Language } from '#/session/preference-values'
 import { Select } from '#/ui/input/select'
 import { TextArea } from '#/ui/input/text-area'
-import { seenVersion } from './use-group-step'
 
 type Props = { group: MealGroup; orderId?: number; title: string; onClose: () => void }
 
@@ -21,7 +18,8 @@ export const RefuseQuestion = ({ group, orderId, title, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const reasons = useRejectReasons()
   const sayDone = useSayDone()
-  const saving = useSave(api.companyOrders.setStatus)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
   const [reason, setReason] = useState(String(reasons[0]?.id ?? OTHER_REASON_ID))
   const [notes, setNotes] = useState('')
   const [isTried, setTried] = useState(false)
@@ -29,21 +27,26 @@ export const RefuseQuestion = ({ group, orderId, title, onClose }: Props) => {
   const refuse = async () => {
     setTried(true)
     if (isMissing) return
-    const body = { rejectReason: { id: Number(reason) }, notes, ...(orderId !== undefined && { orderId }) }
-    const { isSaved } = await saving.save(
-      { params: { groupId: group.id, status: GROUP_STEP.refuse }, body },
-      seenVersion(group.statusVersion),
-    )
-    if (!isSaved) return
+    setBusy(true)
+    const receipt = await enqueueGroupCommand(orderId === undefined ? 'refuseGroup' : 'refuseMeal', group, {
+      reasonId: Number(reason),
+      notes,
+      ...(orderId !== undefined && { mealId: orderId }),
+    })
+    setBusy(false)
+    if (receipt.saved === false) return setError(receipt.error)
     sayDone(orderId === undefined ? t`Order refused.` : t`Meal refused.`)
     onClose()
   }
   return (
     <Confirm
       title={title}
-      description={<Trans>They can order from another restaurant while its list is open.</Trans>}
+      description={
+        <Trans>They read the reason, and can order from another restaurant while one can still take it.</Trans>
+      }
       yes={<Trans>Refuse</Trans>}
-      saving={saving}
+      saving={{ isBusy, error, forget: () => setError(null) }}
+      isQueued
       onYes={() => void refuse()}
       onClose={onClose}
     >

@@ -17,6 +17,12 @@ export function useChosenCompany(): { id: number; name: string; isOneOfSeveral: 
   return { id, name: companies.find((one) => one.id === id)?.name ?? '', isOneOfSeveral: companies.length > 1 }
 }
 
+/** What goes along from one page of a company to another: of a list only the company. The routes declare no search. */
+export function useCompanySearch(): { company?: unknown } {
+  const { company }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return company === undefined ? {} : { company }
+}
+
 /** How a list offers the companies of the person: the first is the usual one. */
 export function useCompanyPick() {
   const { companies } = useUser()

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { classNames } from '#/ui/timing/class-names'
+import { useCompanySearch } from './chosen-company'
 import styles from './employees.module.css'
 
 /** Employees, groups, import: three pages of one company. */
 export const CompanyTabs = ({ at }: { at: 'employees' | 'groups' | 'import' }) => {
   const { t } = useLingui()
-  const { company }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  // Of a list only the company goes along.
-  const search = (company === undefined ? {} : { company }) as never // the routes declare no search
+  const search = useCompanySearch() as never // the routes declare no search
   const tabs = [
     { id: 'employees', to: '/company/employees', label: t`Employees` },
     { id: 'groups', to: '/company/employees/groups', label: t`Groups` },
+    { id: 'import', to: '/company/employees/import', label: t({ message: 'Import', context: 'page of a company' }) },
   ] as const
   return (
     <nav className={styles['tabs']} aria-label={t`Employees`}>

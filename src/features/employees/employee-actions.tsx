@@ -19,7 +19,7 @@ export const EmployeeActions = ({ companyId, employee }: { companyId: number; em
   const { t, i18n } = useLingui()
   const sayDone = useSayDone()
   const [isAsked, setAsked] = useState(false)
-  const [link, setLink] = useState<string>()
+  const [link, setLink] = useState<{ link: string; until: string }>()
   const inviting = useSave(api.employees.invite)
   const setting = useSave(api.employees.setStatus)
   const params = { id: companyId, employeeId: employee.id }
@@ -28,8 +28,8 @@ export const EmployeeActions = ({ companyId, employee }: { companyId: number; em
   const invite = async (by: 'mail' | 'link') => {
     const saved = await inviting.save({ params, body: { by } })
     if (!saved.isSaved) return
-    const { sentTo, link: made } = saved.answer
-    if (made !== null) setLink(made)
+    const { sentTo, link: made, until } = saved.answer
+    if (made !== null) setLink({ link: made, until })
     else if (sentTo !== null) sayDone(t`The invitation is on its way to ${sentTo}.`)
   }
   const set = async (asked: 0 | 1 | 2) => {

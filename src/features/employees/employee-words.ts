@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { StateLook } from '#/components/state-tag'
 import type { Employee } from '#/contract/employees'
 import type { ChangeRefusal, EmployeeStatus, GroupStatus } from '#/domain/employees/employee'
+import type { EmployeeColumn } from '#/domain/employees/employee-lines'
 import { EmptyGlyph, PendingGlyph, ReadyGlyph } from '#/ui/display/glyphs'
 
 const ACTIVE: StateLook = { label: msg`Active`, glyph: ReadyGlyph, tone: 'ready' }
@@ -26,3 +28,18 @@ export const CHANGE_REFUSAL_WORDS: Readonly<Record<ChangeRefusal, MessageDescrip
 
 export const nameOf = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
+
+/** How files and the import head their columns: an import knows them in each language. */
+export function useEmployeeColumns(): Readonly<Record<EmployeeColumn, string>> {
+  const { t } = useLingui()
+  return {
+    firstName: t`First name`,
+    lastName: t`Last name`,
+    phonePrefix: t`Prefix`,
+    phone: t`Phone`,
+    email: t`Email`,
+    jobPosition: t`Position`,
+    dailyBudget: t`Daily budget`,
+    employeeGroupId: t`Group`,
+  }
+}

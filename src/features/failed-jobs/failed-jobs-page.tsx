@@ -34,6 +34,8 @@ export const FailedJobsPage = () => {
 const QUEUES = {
   contact_message: msg`Message to a contact`,
   employee_invitation: msg`Invitation of an employee`,
+  meal_refusal_mail: msg`Email about a refused meal`,
+  notification_batch: msg`Notifications to guests`,
   password_mail: msg`Link for a password`,
   report_mail: msg`Report by email`,
 } as const satisfies Record<FailedJob['queue'], unknown>

@@ -1,3 +1,4 @@
+import { qrPath } from '#/components/qr-path'
 import type { Paper, PrintBlock } from '#/domain/print/paper'
 
 /** Papers as elements of a print window; `print.css` says how they look. */
@@ -22,6 +23,7 @@ const PaperView = ({ paper }: { paper: Paper }) =>
           ))}
         </span>
       </div>
+      {paper.scan !== undefined && <ScanCode text={paper.scan} />}
       <b className="name">{paper.name}</b>
       <ul>
         {paper.dishes.map(({ quantity, name }, i) => (
@@ -44,6 +46,15 @@ const PaperView = ({ paper }: { paper: Paper }) =>
       ))}
     </article>
   )
+
+const ScanCode = ({ text }: { text: string }) => {
+  const { path, size } = qrPath(text)
+  return (
+    <svg className="scan" data-scan={text} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
 
 const Block = ({ block }: { block: PrintBlock }) => {
   switch (block.kind) {

@@ -6,12 +6,12 @@ import type { PrintLanguage } from '#/domain/print/print-values'
 
 /** The papers of an entry of the ledger, as this device prints them. */
 export const devicePapers = (
-  { job: { document, day, mark, since = null }, orders, timeZone, labels = [] }: DevicePrint,
+  { job: { document, day, mark, since = null }, orders, timeZone, labels = [], group, groups }: DevicePrint,
   { restaurantName, currency }: Business,
   language: PrintLanguage,
 ): Paper[] =>
   papersOf(
     document,
-    { day, orders, restaurantName, currency, labels },
+    { day, orders, restaurantName, currency, labels, group, groups },
     { language, timeZone, mark, since, printedAt: new Date() },
   )

@@ -11,6 +11,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<PrintDocument, MessageDescriptor>> 
   dailyItems: msg`Daily dish totals`,
   timeslotItems: msg`Dishes by time`,
   dayTotals: msg`Daily order totals`,
+  groupOrder: msg`Company order`,
+  companyList: msg`Company meals of the day`,
 }
 
 /** What is wrong, and what a person at the printer does about it. */

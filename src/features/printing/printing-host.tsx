@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { groupPrint } from '#/components/print/group-print'
 import { printRequest } from '#/components/print/print-request'
+import { followBagTicks } from '#/offline/facts/bag-ticks'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import { followPrintRecords } from './page-print-records'
+import { printCompanyList } from './print-company-list'
+import { printGroup } from './print-group'
 import { RolePrinter } from './role-printer'
 
 const AskedPrintDialog = lazyPart(async () => (await import('./asked-print-dialog')).AskedPrintDialog)
@@ -12,9 +16,13 @@ export const PrintingHost = () => {
   useEffect(() => {
     // So that it opens at once, and without a network.
     void AskedPrintDialog.warm()
-    const forget = followPrintRecords()
+    const forget = [
+      followPrintRecords(),
+      followBagTicks(),
+      groupPrint.offer((asked) => ('groups' in asked ? printCompanyList(asked) : printGroup(asked))),
+    ]
     return () => {
-      forget()
+      for (const end of forget) end()
       printRequest.end()
     }
   }, [])

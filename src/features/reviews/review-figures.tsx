@@ -115,7 +115,7 @@ const StarsPanel = ({
                   aria-pressed={isShown}
                   aria-label={t`Show the reviews with these stars: ${count}`}
                   className={styles['star']}
-                  onClick={() => change({ choices: { ...state.choices, stars: isShown ? 'all' : value } })}
+                  onClick={() => change(({ choices }) => ({ choices: { ...choices, stars: isShown ? 'all' : value } }))}
                 >
                   <Stars of={count} />
                 </button>

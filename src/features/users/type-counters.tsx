@@ -44,7 +44,7 @@ export const TypeCounters = ({
       label={t`Users by type`}
       isBusy={types === undefined}
       chosen={state.choices.type}
-      onChoose={(type) => change({ choices: { ...state.choices, type: type ?? 'all' } })}
+      onChoose={(type) => change(({ choices }) => ({ choices: { ...choices, type: type ?? 'all' } }))}
       counters={[
         { value: 'all', icon: Users, count: all, words: t`All` },
         ...ORDER.map(([type, icon]) => ({

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useValueWords } from '#/components/history/use-value-words'
+import { useCompanies } from '#/components/use-companies'
 import type { UserDetails } from '#/contract/users'
 import { USER_TYPE_VALUES } from '#/domain/people/access'
 import { POSITION_IDS } from '#/domain/people/user-positions'
@@ -28,7 +29,7 @@ export function useUserChoices(user?: UserDetails) {
   })
   const companyOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
   const businesses = union(caller.restaurants.map(placeOf), (user?.restaurants ?? []).map(placeOf))
-  const companies = union(caller.companies.map(companyOf), (user?.companies ?? []).map(companyOf))
+  const companies = union(useCompanies().map(companyOf), (user?.companies ?? []).map(companyOf))
   const rights = Object.entries(RIGHT_WORDS).map(([right, word]) => ({ value: right, label: i18n._(word) }))
   const none = t({ message: 'none', context: 'of businesses or rights' })
   const wordsOf: Readonly<Record<string, (value: unknown) => string>> = {

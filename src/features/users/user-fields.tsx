@@ -81,7 +81,7 @@ export const WorkFields = ({
           {({ Several }) => <Several add={t`Add a business`} options={businesses} />}
         </SharedField>
       )}
-      {companies.length > 0 && (
+      {companies.length > 0 && isAboutCompanies && (
         <SharedField name="companyIds">
           {({ Several }) => <Several add={t`Add a company`} options={companies} />}
         </SharedField>

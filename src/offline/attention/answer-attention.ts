@@ -5,6 +5,8 @@ import { attentionCommands } from './attention'
 import { storeOrderCommand } from '../board/order-commands'
 import { storeDishCommand } from '../facts/dish-commands'
 import { storeClosingCommand } from '../facts/closing-commands'
+import { storeGroupCommand } from '../facts/group-commands'
+import { knownGroup } from '../facts/use-shown-groups'
 import { outboxDb, withRoom } from '../store/db'
 import { openNotes } from '../outbox/note-seal'
 import { ordersStore } from '../board/orders-store'
@@ -13,6 +15,8 @@ import {
   type QueuedDishCommand,
   isQueuedClosingCommand,
   isQueuedDishCommand,
+  isQueuedGroupCommand,
+  type QueuedGroupCommand,
   type QueuedCommand,
 } from '../store/queued-command'
 import { UNKNOWN_VERSION } from '../outbox/outbox-versions'
@@ -78,6 +82,10 @@ async function repeat(line: readonly QueuedCommand[], commands: readonly QueuedC
       await repeatClosing(command, user.id)
       continue
     }
+    if (isQueuedGroupCommand(command)) {
+      await repeatGroup(command, user.id)
+      continue
+    }
     const receipt = await storeOrderCommand({
       cmd: command.cmd,
       order: ordersStore.view(command.orderId) ?? {
@@ -106,6 +114,21 @@ async function repeatDish(command: QueuedDishCommand, userId: number): Promise<v
   const foundAt = found?.at ?? null
   const seenAt = foundAt === null ? command.seenAt : Date.parse(foundAt)
   const receipt = await storeDishCommand({ cmd, dish, businessId, payload, userId, seenAt })
+  if (receipt.saved === false) throw receipt.error
+}
+
+/** The same step of the group as it stands by now. */
+async function repeatGroup(command: QueuedGroupCommand, userId: number): Promise<void> {
+  const { cmd, group, tenantId: businessId, payload, found, baseStatusVersion } = command
+  const statusVersion = (knownGroup(businessId, group.id) ?? found)?.statusVersion ?? baseStatusVersion
+  const receipt = await storeGroupCommand({
+    cmd,
+    group: { ...group, businessId, statusVersion },
+    userId,
+    payload,
+    notes: await openNotes(outboxDb, command.sealedNotes),
+    isAgain: true,
+  })
   if (receipt.saved === false) throw receipt.error
 }
 

@@ -1,5 +1,6 @@
 import type { CommandName } from '#/contract/commands/upcast'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { GroupNow } from '#/contract/live'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { sessionStore } from '#/session/session-store'
@@ -8,6 +9,8 @@ import {
   type AttentionState,
   isQueuedClosingCommand,
   isQueuedDishCommand,
+  isQueuedGroupCommand,
+  type NamedGroup,
   isOpenCommand,
   needsPerson,
   type QueuedCommand,
@@ -32,6 +35,8 @@ export type AttentionCommand = {
   dish: { id: number; name: string; found: DishNow | null } | null
   /** Where it is about the business itself: which, and how the server has it, as far as it said. */
   closing: { name: string; found: BusinessStatusAnswer | null } | null
+  /** Where it is about a company's list of meals: which, and how the server has it, as far as it said. */
+  group: (NamedGroup & { found: GroupNow | null }) | null
   /** When the command was made, server time in milliseconds. */
   at: number
 }
@@ -47,6 +52,7 @@ const attentionOf = (command: QueuedCommand & { state: AttentionState }): Attent
   order: ordersStore.serverOrder(command.orderId) ?? null,
   dish: isQueuedDishCommand(command) ? { ...command.dish, found: command.found ?? null } : null,
   closing: isQueuedClosingCommand(command) ? { ...command.business, found: command.found ?? null } : null,
+  group: isQueuedGroupCommand(command) ? { ...command.group, found: command.found ?? null } : null,
   at: command.occurredAt,
 })
 

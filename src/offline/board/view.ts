@@ -13,6 +13,7 @@ import {
   isHeld,
   isOpenCommand,
   isOverridingCommand,
+  isQueuedGroupCommand,
   isReplayed,
   needsPerson,
   type QueuedOrderCommand,
@@ -58,6 +59,12 @@ export function commandOf(command: QueuedOrderCommand): OrderCommand | undefined
     case 'dishOn':
     case 'closeBusiness':
     case 'openBusiness':
+    case 'acceptGroup':
+    case 'refuseGroup':
+    case 'refuseMeal':
+    case 'acceptMeal':
+    case 'markGroupCooked':
+    case 'handOverGroup':
       return undefined
     case 'accept':
       return { cmd: 'accept', minutes: newest.payload.minutes }
@@ -104,7 +111,7 @@ export const broughtBack = (
 export function replay(order: Order, commands: readonly QueuedCommand[]): Order {
   let view = order
   for (const command of commands) {
-    if (!isReplayed(command) || isOverridingCommand(command)) continue
+    if (!isReplayed(command) || isOverridingCommand(command) || isQueuedGroupCommand(command)) continue
     const seen = {
       status: command.baseStatus,
       statusVersion: command.baseStatusVersion,

@@ -23,6 +23,7 @@ export const changedKinds = (messages: readonly { message: LiveMessage }[]): Kin
   ...new Set(
     messages.flatMap(({ message }): readonly Kind[] => {
       if (message.type === 'changed') return message.kinds
+      if (message.type === 'meals') return ['meal']
       return message.type === 'businessStatus' ? ['business_status'] : []
     }),
   ),

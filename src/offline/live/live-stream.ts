@@ -113,6 +113,7 @@ function readMessage({ event, data, id }: ServerSentEvent): StreamMessage | unde
     const message = { ...body, type: event } as LiveMessage
     switch (message.type) {
       case 'order':
+      case 'meals':
       case 'businessStatus':
       case 'menu':
         return { message, epoch: id?.slice(0, id.indexOf('.')) }
@@ -130,4 +131,4 @@ function readMessage({ event, data, id }: ServerSentEvent): StreamMessage | unde
 }
 
 export const isEvent = (message: LiveMessage): message is LiveEvent =>
-  message.type === 'order' || message.type === 'businessStatus' || message.type === 'menu'
+  message.type === 'order' || message.type === 'businessStatus' || message.type === 'menu' || message.type === 'meals'

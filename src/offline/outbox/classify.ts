@@ -1,6 +1,6 @@
 import type { ApiError } from '#/api/api-error'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import type { ClosingResult, CommandResult, DishResult, OrderResult } from '#/contract/live'
+import type { ClosingResult, CommandResult, DishResult, GroupNow, GroupResult, OrderResult } from '#/contract/live'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 
@@ -10,9 +10,11 @@ export type Verdict =
   | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; order: Order }
   | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; dish: DishNow }
   | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; businessStatus: BusinessStatusAnswer }
+  | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; group: GroupNow }
   | { to: 'CONFLICT' | 'REFUSED'; code: string; order: Order | null }
   | { to: 'CONFLICT' | 'REFUSED'; code: string; dish: DishNow | null }
   | { to: 'CONFLICT' | 'REFUSED'; code: string; businessStatus: BusinessStatusAnswer | null }
+  | { to: 'CONFLICT' | 'REFUSED'; code: string; group: GroupNow | null }
   | { to: 'PARKED'; code: string }
   | { to: 'BLOCKED'; by: string }
   | { to: 'AUTH_WAIT' }
@@ -36,6 +38,7 @@ export const OTHER_REASON_CODE = 'rejected_for_other_reason'
 /** One command's own result inside a call that the server answered. `asked`: what a rejection gave as its reason. */
 export function classifyResult(result: CommandResult, asked?: { reasonId?: number | undefined }): Verdict {
   if ('dish' in result) return classifyDish(result)
+  if ('group' in result) return classifyGroup(result)
   return 'businessStatus' in result ? classifyClosing(result) : classifyOrder(result, asked)
 }
 
@@ -49,6 +52,21 @@ function classifyClosing(result: ClosingResult): Verdict {
       return { to: 'CONFLICT', code: result.code, businessStatus }
     case 'refused':
       return { to: 'REFUSED', code: result.code, businessStatus }
+  }
+}
+
+function classifyGroup(result: GroupResult): Verdict {
+  const { group } = result
+  switch (result.outcome) {
+    case 'applied':
+    case 'already':
+      return { to: 'ACKED', outcome: result.outcome, seq: result.seq, group: result.group }
+    case 'conflict':
+      return { to: 'CONFLICT', code: result.code, group }
+    case 'refused':
+      return result.code === 'unknown_order'
+        ? { to: 'RETRY', isNetwork: false, unknownOrder: true }
+        : { to: 'REFUSED', code: result.code, group }
   }
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '#/api/api-error'
 import type { CommandResult, LiveCommand } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import { classifyFailure, classifyResult, type Verdict } from './classify'
-import type { LearnedDish, LearnedStatus } from '../store/order-cache'
+import type { LearnedDish, LearnedStatus, LearnedGroup } from '../store/order-cache'
 import type { Outbox } from './outbox'
 import type { QueuedCommand } from '../store/queued-command'
 import { maySend, type Sender } from './sender'
@@ -43,6 +43,8 @@ export type DrainDeps = {
   learnDishes: (dishes: readonly LearnedDish[]) => Promise<void>
   /** The same of businesses that were closed or opened. */
   learnStatuses: (statuses: readonly LearnedStatus[]) => Promise<void>
+  /** The same of groups of meals, also of those whose command came to nothing. */
+  learnGroups: (groups: readonly LearnedGroup[]) => Promise<void>
   /** Failures in a row, kept between passes. */
   health: { networkFailures: number }
 }
@@ -125,6 +127,10 @@ async function sendTogether(commands: readonly QueuedCommand[], deps: DrainDeps)
       ? [{ businessId: command.tenantId, seq: verdict.seq, businessStatus: verdict.businessStatus }]
       : [],
   )
+  const groups = verdicts.flatMap(({ command, verdict }) =>
+    'group' in verdict && verdict.group !== null ? [{ businessId: command.tenantId, group: verdict.group }] : [],
+  )
+  if (groups.length > 0) await deps.learnGroups(groups).catch(() => undefined)
   if (statuses.length > 0) await deps.learnStatuses(statuses).catch(() => undefined)
   for (const { command, verdict } of verdicts) await deps.outbox.settle(command.key, attemptId, verdict)
   return result

@@ -18,13 +18,17 @@ import {
   type NewDishCommand,
   isNewClosingCommand,
   isNewDishCommand,
+  isNewGroupCommand,
+  type NewGroupCommand,
   type NewOrderCommand,
 } from './new-command'
 import { lineOf, resolve, resolveAll, waitingFor } from './outbox-moves'
 import {
   isSameCommand,
   queuedClosingCommand,
+  placeOf,
   queuedDishCommand,
+  queuedGroupCommand,
   queuedOrderCommand,
   twinOf,
   type CommandMoment,
@@ -49,46 +53,41 @@ type Inner = {
 export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
   const { db } = deps
 
-  /** A command on an order. */
-  async function enqueueOrderCommand(command: NewOrderCommand, key: string): Promise<QueuedCommand> {
+  /** A step of an order, or of a group of meals. */
+  async function enqueueStep(command: NewOrderCommand | NewGroupCommand, key: string): Promise<QueuedCommand> {
     const sealedNotes = await withReopen(db, () => sealNotes(db, command.notes))
+    const place = placeOf(command)
     return await change(async (touched) => {
-      const [line, known] = await Promise.all([lineOf(db, command.order.id), deviceRow(db, deps.deviceHint?.())])
-      const twin = line.find(
-        (queued) => commandId(queued) === commandIdOf(command.order.id, command.cmd, command.order.statusVersion),
-      )
+      const [line, known] = await Promise.all([lineOf(db, place.line), deviceRow(db, deps.deviceHint?.())])
+      const twin = line.find((queued) => commandId(queued) === commandIdOf(place.line, command.cmd, place.version))
       if (twin !== undefined && isReplayed(twin)) {
         if (!isSameCommand(twin, command)) throw new OtherCommandStands()
         return twin
       }
       let device = known
       const before = line.filter(isOpenCommand).at(-1)
-      let place: { n: number } | undefined
+      let turn: { n: number } | undefined
       if (twin !== undefined) {
         // A new decision on the same state answers the question that the old command asks.
         await resolve(db, twin, 'replaced', deps.serverNow(), command.isAgain !== true)
         if (command.isAgain === true) {
           // Whatever becomes of this page, what is blocked goes behind this one, as it was pressed.
           await write(waitingFor(twin.key, line), { after: key })
-          if (before === undefined) place = { n: twin.n }
+          if (before === undefined) turn = { n: twin.n }
         }
         device = await deviceRow(db)
       }
       // A later decision on the same order stands on it: it cannot be taken back any more.
       if (before?.held === true) await write([before], { held: false, nextAt: 0 })
-      const fresh = queuedOrderCommand(
-        momentOf(deps),
-        command,
-        key,
-        device.nextDeviceSeq,
-        before?.key ?? null,
-        sealedNotes,
-      )
+      const made = [key, device.nextDeviceSeq, before?.key ?? null, sealedNotes] as const
+      const fresh = isNewGroupCommand(command)
+        ? queuedGroupCommand(momentOf(deps), command, ...made)
+        : queuedOrderCommand(momentOf(deps), command, ...made)
       const [n] = await Promise.all([
-        db.commands.add({ ...fresh, ...place }),
+        db.commands.add({ ...fresh, ...turn }),
         db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
       ])
-      touched.add(command.order.id)
+      touched.add(place.line)
       return { ...fresh, n }
     })
   }
@@ -125,7 +124,7 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
    */
   return async (command: NewCommand, key: string = deps.uuid()): Promise<QueuedCommand> => {
     if (isNewDishCommand(command)) return await enqueueOverriding(command, key, null)
-    if (!isNewClosingCommand(command)) return await enqueueOrderCommand(command, key)
+    if (!isNewClosingCommand(command)) return await enqueueStep(command, key)
     return await enqueueOverriding(command, key, await withReopen(db, () => sealNotes(db, command.notes)))
   }
 }

@@ -6,6 +6,8 @@ import {
   type QueuedClosingCommand,
   closingLine,
   dishLine,
+  groupLine,
+  type QueuedGroupCommand,
   type QueuedDishCommand,
   type CommandPatch,
   isOverridingCommand,
@@ -16,7 +18,13 @@ import {
   type OutboxPayload,
   type SealedNotes,
 } from '../store/queued-command'
-import type { NewClosingCommand, NewDishCommand, NewOrderCommand } from './new-command'
+import {
+  isNewGroupCommand,
+  type NewClosingCommand,
+  type NewDishCommand,
+  type NewGroupCommand,
+  type NewOrderCommand,
+} from './new-command'
 
 /** One claim by one sender; after that long another may try, with the same key. */
 export const LEASE_MS = 30_000
@@ -70,10 +78,15 @@ export const standId = (command: QueuedCommand): string =>
   isOverridingCommand(command) ? `press ${command.orderId}` : commandId(command)
 
 /** The same decision pressed again. */
-export const isSameCommand = (queued: QueuedCommand, command: NewOrderCommand): boolean =>
-  queued.payload.minutes === command.payload.minutes &&
-  queued.payload.reasonId === command.payload.reasonId &&
-  queued.payload.to === command.payload.to
+export const isSameCommand = (queued: QueuedCommand, command: NewOrderCommand | NewGroupCommand): boolean =>
+  CHOSEN.every((name) => queued.payload[name] === (command.payload as OutboxPayload)[name])
+const CHOSEN = ['minutes', 'reasonId', 'to'] as const satisfies readonly (keyof OutboxPayload)[]
+
+/** Where a command queues, and what names it there (see `baseStatusVersion`). */
+export const placeOf = (command: NewOrderCommand | NewGroupCommand): { line: number; version: number } =>
+  isNewGroupCommand(command)
+    ? { line: groupLine(command.group.id), version: command.payload.mealId ?? command.group.statusVersion }
+    : { line: command.order.id, version: command.order.statusVersion }
 
 /** The same press again, where the first one still stands; `line` in the order of presses. */
 export function twinOf(
@@ -128,8 +141,41 @@ export const queuedOrderCommand = (
   after,
   occurredAt: at.serverNow,
   ...madeAt(at),
-  ...(command.holdMs !== undefined && { held: true, nextAt: at.now + command.holdMs }),
+  ...heldFor(at, command),
 })
+
+const heldFor = ({ now }: CommandMoment, { holdMs }: { holdMs?: number }) =>
+  holdMs === undefined ? {} : { held: true, nextAt: now + holdMs }
+
+/** A command on a group of meals as it enters the queue. */
+export const queuedGroupCommand = (
+  at: CommandMoment,
+  command: NewGroupCommand,
+  key: string,
+  deviceSeq: number,
+  after: string | null,
+  sealedNotes: QueuedCommand['sealedNotes'],
+): Omit<QueuedGroupCommand, 'n'> => {
+  const { businessId, id, code, company } = command.group
+  const { line, version } = placeOf(command)
+  return {
+    key,
+    deviceSeq,
+    tenantId: businessId,
+    userId: command.userId,
+    orderId: line,
+    cmd: command.cmd,
+    group: { id, code, company },
+    v: versionToWrite(command.cmd, at.commandVersion),
+    payload: command.payload,
+    sealedNotes,
+    baseStatusVersion: version,
+    after,
+    occurredAt: at.serverNow,
+    ...madeAt(at),
+    ...heldFor(at, command),
+  }
+}
 
 /** A command on a dish as it enters the queue; `line`: what this tablet has queued of it. */
 export function queuedDishCommand(
@@ -217,6 +263,7 @@ export function patchFor(
         code: verdict.code,
         ...('dish' in verdict && { found: verdict.dish }),
         ...('businessStatus' in verdict && { found: verdict.businessStatus }),
+        ...('group' in verdict && { found: verdict.group }),
       }
     case 'AUTH_WAIT':
       return { state: 'AUTH_WAIT', lease: null }

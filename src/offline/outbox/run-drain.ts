@@ -67,6 +67,10 @@ export function drainDeps(parts: {
       const keys = await cache.learnStatuses(statuses, Math.round(serverNow()))
       if (keys.length > 0) announce({ kind: 'facts', keys })
     },
+    learnGroups: async (groups) => {
+      const keys = await cache.learnGroups(groups, Math.round(serverNow()))
+      if (keys.length > 0) announce({ kind: 'facts', keys })
+    },
     health: { networkFailures: 0 },
   }
 }

@@ -2,6 +2,7 @@ import { api } from '#/api/app-api'
 import { DISCARDS_PER_CALL } from '#/contract/repair-limits'
 import { isClosingCommandName } from '#/domain/business/closing-command'
 import { isDishCommandName } from '#/domain/business/dish-command'
+import { isGroupCommandName } from '#/domain/meals/group-command'
 import { instant } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
 import { outbox } from './page-outbox'
@@ -34,6 +35,7 @@ async function tellGivenUp(
     given.filter(isOfOrder),
     given.filter(({ cmd }) => isDishCommandName(cmd)),
     given.filter(({ cmd }) => isClosingCommandName(cmd)),
+    given.filter(({ cmd }) => isGroupCommandName(cmd)),
   ]
   for (const some of kinds) {
     for (let at = 0; at < some.length; at += DISCARDS_PER_CALL) {
@@ -44,7 +46,8 @@ async function tellGivenUp(
   }
 }
 
-const isOfOrder = ({ cmd }: Pick<GivenUp, 'cmd'>): boolean => !isDishCommandName(cmd) && !isClosingCommandName(cmd)
+const isOfOrder = ({ cmd }: Pick<GivenUp, 'cmd'>): boolean =>
+  !isDishCommandName(cmd) && !isClosingCommandName(cmd) && !isGroupCommandName(cmd)
 
 const asDiscard = ({ tenantId, at, orderId, cmd, ...rest }: GivenUp) => ({
   ...rest,

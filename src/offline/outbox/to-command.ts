@@ -1,8 +1,15 @@
 import type { LiveCommand } from '#/contract/live'
+import { isMealCommandName } from '#/domain/meals/group-command'
 import { instant } from '#/domain/values/time'
 import { pressMoment, type SendingClock } from './press-moment'
 import { openNotes } from './note-seal'
-import { hasNotes, isQueuedClosingCommand, isQueuedDishCommand, type QueuedCommand } from '../store/queued-command'
+import {
+  hasNotes,
+  isQueuedClosingCommand,
+  isQueuedDishCommand,
+  isQueuedGroupCommand,
+  type QueuedCommand,
+} from '../store/queued-command'
 import type { OutboxTables } from '../store/tables'
 
 /** The latest are those that may stand. */
@@ -28,6 +35,15 @@ export async function toCommand(db: OutboxTables, command: QueuedCommand, clock?
   }
   if (isQueuedClosingCommand(command)) {
     return { ...common, ...knownOf(command), cmd: command.cmd, payload: { ...command.payload, ...notes } }
+  }
+  if (isQueuedGroupCommand(command)) {
+    return {
+      ...common,
+      groupId: command.group.id,
+      ...(!isMealCommandName(command.cmd) && { baseStatusVersion: command.baseStatusVersion }),
+      cmd: command.cmd,
+      payload: { ...command.payload, ...notes },
+    }
   }
   return {
     ...common,

@@ -42,6 +42,9 @@ export type CancellationRow = { orderId: number; at: number; isSeen: boolean; is
 /** What this device did about an order once and must not do again, and until which `revision` a person has seen it. */
 export type MarkRow = { id: string; at: number; revision: number }
 
+/** A bag of a company's meal that was ticked off here, by the content that was packed, or whose tick was taken back (null); until the server knows. */
+export type BagTickRow = { orderId: number; groupId: number; revision: number | null; at: number }
+
 /**
  * What people did. Strict durability: a completed transaction is on disk. Nothing clears this database; finished commands
  * leave it after seven days.
@@ -55,6 +58,7 @@ export class OutboxDatabase extends Dexie {
   readonly prints!: Table<PrintRow, string>
   readonly cancellations!: Table<CancellationRow, number>
   readonly marks!: Table<MarkRow, string>
+  readonly bagTicks!: Table<BagTickRow, number>
 
   constructor(name = 'drin-outbox') {
     super(name, { chromeTransactionDurability: 'strict' })
@@ -69,6 +73,7 @@ export class OutboxDatabase extends Dexie {
     })
     this.version(2).stores({ cancellations: 'orderId' })
     this.version(3).stores({ marks: 'id, at' })
+    this.version(4).stores({ bagTicks: 'orderId' })
     letGoOnUpgrade(this)
   }
 }

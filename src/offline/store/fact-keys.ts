@@ -10,5 +10,7 @@ export const FACTS = {
   dishesOff: (businessId: number): string => `dishesOff:${businessId}`,
   /** The newest event after which a menu reads differently. */
   menu: (businessId: number): string => `menu:${businessId}`,
+  /** How its groups of meals stand, by the latest news of each. */
+  mealGroups: (businessId: number): string => `mealGroups:${businessId}`,
   businessStatus: (businessId: number | string): string => `businessStatus:${businessId}`,
 } as const

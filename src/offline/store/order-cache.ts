@@ -1,5 +1,5 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import type { LiveEvent } from '#/contract/live'
+import type { GroupNow, LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { DishNow, DishOff } from '#/contract/menu'
 import type { KanbanView, Order } from '#/contract/orders'
@@ -8,6 +8,7 @@ import { marksVersion } from '#/domain/orders/marks-version'
 import { cacheDb, type OrderRow, withReopen } from './db'
 import { FACTS } from './fact-keys'
 import { type CursorStep, mergeCursor, stepCursor } from './cursor'
+import { withNews } from './group-news'
 import type { CacheTables } from './tables'
 
 /** What a write changed: the new rows and the ids that are gone from the board. */
@@ -18,6 +19,9 @@ export type LearnedDish = { businessId: number; seq: number; dish: DishNow }
 
 /** The same of a business that was closed or opened. */
 export type LearnedStatus = { businessId: number; seq: number; businessStatus: BusinessStatusAnswer }
+
+/** The same of a group of meals. */
+export type LearnedGroup = { businessId: number; group: GroupNow }
 
 export type EventsApplied = CacheChange &
   Pick<CursorStep, 'problem'> & { cursor: LiveCursor | undefined; facts: string[] }
@@ -41,6 +45,18 @@ export function createOrderCache(db: CacheTables = cacheDb) {
   const cursorOf = () => factOf(FACTS.cursor).then((value) => value as LiveCursor | undefined)
   const putFact = (key: string, value: unknown, at: number) => db.facts.put({ key, value, at })
   const rowOf = (order: Order, board: 0 | 1): OrderRow => ({ id: order.id, businessId: order.businessId, board, order })
+
+  /** What is known of the groups of these businesses, with this news of them. */
+  const groupFacts = (news: readonly LearnedGroup[]): Promise<{ key: string; value: GroupNow[] }[]> =>
+    Promise.all(
+      [...new Set(news.map(({ businessId }) => businessId))].map((businessId) =>
+        factOf(FACTS.mealGroups(businessId)).then((value) => {
+          const known = (value ?? []) as readonly GroupNow[] // only this module writes it
+          const told = news.filter((one) => one.businessId === businessId).map(({ group }) => group)
+          return { key: FACTS.mealGroups(businessId), value: withNews(known, told) }
+        }),
+      ),
+    )
 
   const write = <T>(work: () => Promise<T>): Promise<T> =>
     withReopen(db, () => db.transaction('rw', ['orders', 'facts'], work))
@@ -98,7 +114,11 @@ export function createOrderCache(db: CacheTables = cacheDb) {
         const rows = await db.orders.bulkGet(orders.map((order) => order.id))
         const fresh = boarded(orders, rows)
         await db.orders.bulkPut(fresh.map((order) => rowOf(order, 1)))
-        const facts = [...values].map(([key, value]) => ({ key, value, at }))
+        const groups = await groupFacts(step.accepted.flatMap(groupIn))
+        const facts = [...[...values].map(([key, value]) => ({ key, value })), ...groups].map((fact) => ({
+          ...fact,
+          at,
+        }))
         await db.facts.bulkPut([...facts, { key: FACTS.cursor, value: step.cursor, at }])
         await putFact(FACTS.asOf, at, at)
         return {
@@ -159,6 +179,9 @@ export function createOrderCache(db: CacheTables = cacheDb) {
             value: [...dishes, ...parts],
             at,
           }))
+        // A restored server may have lost what this device heard of its groups of meals.
+        if (isOtherEpoch)
+          facts.push(...Object.keys(theirs.heads).map((id) => ({ key: FACTS.mealGroups(Number(id)), value: [], at })))
         await db.facts.bulkPut(facts)
         return {
           orders: [...taken, ...promoted.map((row) => row.order)],
@@ -203,6 +226,14 @@ export function createOrderCache(db: CacheTables = cacheDb) {
         return [...new Set(news.map(({ businessId }) => FACTS.dishesOff(businessId)))]
       }),
 
+    /** The same of groups of meals; an older answer changes nothing. */
+    learnGroups: (learned: readonly LearnedGroup[], at: number): Promise<string[]> =>
+      write(async () => {
+        const rows = await groupFacts(learned)
+        await db.facts.bulkPut(rows.map((row) => ({ ...row, at })))
+        return rows.map(({ key }) => key)
+      }),
+
     /** The same of businesses that were closed or opened. */
     learnStatuses: (learned: readonly LearnedStatus[], at: number): Promise<string[]> =>
       write(async () => {
@@ -237,6 +268,9 @@ export function createOrderCache(db: CacheTables = cacheDb) {
   }
 }
 
+const groupIn = (event: LiveEvent): LearnedGroup[] =>
+  event.type === 'meals' ? [{ businessId: event.businessId, group: event.group }] : []
+
 /** What the board learns of these: what is newer than its row, and what stood here only because somebody opened its page. */
 const boarded = (orders: readonly Order[], rows: readonly (OrderRow | undefined)[]): Order[] =>
   orders.flatMap((order, i) => {
@@ -254,7 +288,7 @@ function latestOf(events: readonly LiveEvent[]): { orders: Order[]; values: Map<
     else if (event.type === 'menu') {
       values.set(FACTS.dishesOff(event.businessId), [...event.dishesOff, ...(event.partsOff ?? [])])
       values.set(FACTS.menu(event.businessId), event.seq)
-    } else values.set(FACTS.businessStatus(event.businessId), event.businessStatus)
+    } else if (event.type === 'businessStatus') values.set(FACTS.businessStatus(event.businessId), event.businessStatus)
   }
   return { orders: [...orders.values()], values }
 }

@@ -1,10 +1,12 @@
 import type { AssumedClock } from '../device/clock'
 import type { DishNow } from '#/contract/menu'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { GroupNow } from '#/contract/live'
 import type { CommandName } from '#/contract/commands/upcast'
 import type { ClosingCommandName } from '#/domain/business/closing-command'
 import type { DishCommandName } from '#/domain/business/dish-command'
 import type { OffPart, OffTarget } from '#/domain/business/off-target'
+import type { GroupCommandName } from '#/domain/meals/group-command'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import type { RecallPlace, RecallReason } from '#/domain/orders/recall'
@@ -58,10 +60,13 @@ export type OutboxPayload = {
   /** From when (left out: at once) and until when a business is closed, as ISO 8601. */
   startsAt?: string
   endsAt?: string
+  /** The order of the meal that alone is answered. */
+  mealId?: number
 }
 
 /** Whose free text travels with them. */
-export const hasNotes = (cmd: CommandName): boolean => cmd === 'reject' || cmd === 'recall' || cmd === 'closeBusiness'
+export const hasNotes = (cmd: CommandName): boolean => WITH_NOTES.has(cmd)
+const WITH_NOTES: ReadonlySet<CommandName> = new Set(['reject', 'recall', 'closeBusiness', 'refuseGroup', 'refuseMeal'])
 
 /** Free text, encrypted with a key that cannot leave this browser; `plain` where the browser has no WebCrypto. */
 export type SealedNotes = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | { plain: string }
@@ -69,7 +74,7 @@ export type SealedNotes = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | {
 export type Lease = { owner: string; attemptId: string; until: number }
 
 /** A queued change. It names ids, minutes, a reason, a dish, times and sealed notes: no customer's data. Times are milliseconds. */
-export type QueuedCommand = QueuedOrderCommand | QueuedDishCommand | QueuedClosingCommand
+export type QueuedCommand = QueuedOrderCommand | QueuedGroupCommand | QueuedDishCommand | QueuedClosingCommand
 
 /** As it is before the store has given it a number; `Omit` alone would leave what both kinds share. */
 export type WithoutNumber<Command> = Command extends QueuedCommand ? Omit<Command, 'n'> : never
@@ -78,6 +83,7 @@ export type QueuedOrderCommand = CommandBase & {
   cmd: QueuedCommandName
   dish?: undefined
   business?: undefined
+  group?: undefined
   /** What the person saw when pressing. */
   baseStatus: OrderStatus
   /** The cooking time that was promised then; missing in commands of older versions. */
@@ -86,11 +92,25 @@ export type QueuedOrderCommand = CommandBase & {
   baseRecalls?: number | undefined
 }
 
+/** A step of a company's list of meals, or the answer to one of them. Like steps of an order they queue behind each other. */
+export type QueuedGroupCommand = CommandBase & {
+  cmd: GroupCommandName
+  dish?: undefined
+  business?: undefined
+  /** Its names are kept, so that what waits can be named without the board. */
+  group: NamedGroup
+  /** How the server had the group when it did not carry this out. */
+  found?: GroupNow | null
+}
+
+export type NamedGroup = { id: number; code: string; company: string }
+
 /** A dish that somebody took off the menu or brought back. */
 export type QueuedDishCommand = OverridingBase & {
   cmd: DishCommandName
   dish: NamedDish
   business?: undefined
+  group?: undefined
   /** How the server had the dish when it did not carry this out. */
   found?: DishNow | null
 }
@@ -99,6 +119,7 @@ export type QueuedDishCommand = OverridingBase & {
 export type QueuedClosingCommand = OverridingBase & {
   cmd: ClosingCommandName
   dish?: undefined
+  group?: undefined
   /** Its name is kept, so that what waits can be named to whoever no longer has access. */
   business: { name: string }
   /** How the server had the business when it did not carry this out. */
@@ -119,6 +140,8 @@ export type NamedDish = OffTarget & { name: string }
 export const isQueuedDishCommand = (command: QueuedCommand): command is QueuedDishCommand => command.dish !== undefined
 export const isQueuedClosingCommand = (command: QueuedCommand): command is QueuedClosingCommand =>
   command.business !== undefined
+export const isQueuedGroupCommand = (command: QueuedCommand): command is QueuedGroupCommand =>
+  command.group !== undefined
 export const isOverridingCommand = (command: QueuedCommand): command is QueuedDishCommand | QueuedClosingCommand =>
   isQueuedDishCommand(command) || isQueuedClosingCommand(command)
 
@@ -132,8 +155,11 @@ const PARTS_FROM = { size: 2 ** 32, topping: 2 ** 33 } as const satisfies Record
 /** The line of a business's sign, likewise. */
 export const closingLine = (businessId: number): number => -(businessId + 2 ** 34)
 
+/** The line of a group of meals, likewise. */
+export const groupLine = (groupId: number): number => -(groupId + 2 ** 35)
+
 /** What changes in a command once it is queued. */
-export type CommandPatch = Partial<CommandBase> & { found?: DishNow | BusinessStatusAnswer | null }
+export type CommandPatch = Partial<CommandBase> & { found?: DishNow | BusinessStatusAnswer | GroupNow | null }
 
 type CommandBase = {
   /** Local total order. */
@@ -146,15 +172,18 @@ type CommandBase = {
   tenantId: number
   /** Who made the command; another person's session may send it. */
   userId: number
-  /** The order; for a dish or a business its line, `dishLine` and `closingLine`. */
+  /** The order; for all else its line, `dishLine`, `closingLine` and `groupLine`. */
   orderId: number
   /** Version of the payload's shape; kept as it was pressed. */
   v: number
   payload: OutboxPayload
   sealedNotes: SealedNotes | null
-  /** What stood on the screen: the order's version; of a dish or a business the latest press that was known, 0 where there is none. */
+  /**
+   * What stood on the screen: the version of the order or group; of a dish or a business the latest press that was known, 0 where there is none;
+   * of the answer to one meal that meal, as nothing else of its group matters to it.
+   */
   baseStatusVersion: number
-  /** Key of the previous open command on the same order; `null` for a dish and a business. */
+  /** Key of the previous open command on the same order or group; `null` for a dish and a business. */
   after: string | null
   /** The server's time as this device estimated it, since the epoch. */
   occurredAt: number

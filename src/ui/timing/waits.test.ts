@@ -9,6 +9,7 @@ test.each([
   ['contentMs', 100],
   ['closingCheckMs', 300],
   ['customerSearchMs', 500],
+  ['formChangeMs', 500],
   ['toastMs', 4_000],
   ['slowScreenMs', 10_000],
   ['lostScreenMs', 120_000],

@@ -16,6 +16,8 @@ export const WAITS = {
   customerSearchMs: 500,
   /** The search for a user in a form, after the last key. */
   userSearchMs: 500,
+  /** What is asked about a form while it is filled in, after the last change. */
+  formChangeMs: 500,
   /** A toast, whatever it says. */
   toastMs: 4_000,
   /** A screen that is still on its way: then it is said that it is slow. */

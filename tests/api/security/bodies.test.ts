@@ -28,6 +28,7 @@ async function send(endpoint: AnyEndpoint, body: string | Uint8Array<ArrayBuffer
   const path = endpoint.path
     .replace(':status', /\borders\//.test(endpoint.path) ? 'COOKED' : '1')
     .replace(/:part\b/, 'topping')
+    .replace(/:day\b/, '2026-11-27')
     .replace(/:(deviceId|testId)/, crypto.randomUUID())
     .replace(/:\w+/g, '1')
   const response = await appFetch(`${server.url}/${path}`, {

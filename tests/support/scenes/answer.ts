@@ -11,7 +11,7 @@ async function pressThrough(press: () => Promise<void>, took: () => Promise<void
   await expect(async () => {
     await press().catch(() => undefined)
     await took()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 40_000 })
 }
 
 /** An order rings on the board: the dialog is open. */

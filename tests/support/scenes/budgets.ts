@@ -22,6 +22,30 @@ async function openBudget(page: Page): Promise<void> {
 
 export const BUDGET_SCENES: readonly Scene[] = [
   {
+    name: 'what of a company’s money wants to be seen to',
+    screen: '/company/budgets',
+    account: 'company',
+    mode: 'b2b',
+    open: async ({ page }) => {
+      await page.goto('/company/budgets')
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Payments and budgets' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a payment in advance for a budget',
+    screen: '/b2bFinance/{companyId}/budgets/{id}',
+    account: 'admin',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/b2bFinance/budgets')
+      await expect(budgets(page, isNarrow)).toBeVisible()
+      await page
+        .getByRole('link', { name: /workshop/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+    },
+  },
+  {
     name: 'budgets of a company',
     screen: '/company/budgets',
     account: 'company',

@@ -1,7 +1,29 @@
-import { expect } from '../e2e'
+import { expect, type Page } from '../e2e'
 import { at, type Scene } from './scene'
 
 const OF_COMPANY = { account: 'company', mode: 'b2b' } as const
+
+const HEAD = 'Emri;Mbiemri;Prefiksi;Telefoni;Email;Pozicioni;Limiti ditor;Grupi;Shënime'
+const FIVE_MISTAKES = [
+  HEAD,
+  'Luca;Bianchi;+355;69 204 119;luca@import.test;Sales;600;Office;',
+  'Marsela;;+355;68 330 7714;marsela@import.test;Customer support;600;Office;',
+  'Nertil;Shehu;+355;69 551 0020;nertil@import;Engineer;7OO;Office;',
+  'Olta;Rama;+355;67 209 4481;olta@import.test;Designer;700;Ofice;',
+  'Besa;Leka;+355;69 551 0021;besa@import.test;Designer;700;Office;',
+  'Besa;Leka;;0695510021;;Designer;;;',
+]
+
+/** Opens the import, with a file of these lines. */
+const importOf = async (page: Page, lines?: readonly string[]) => {
+  await page.goto('/company/employees/import')
+  await expect(page.getByRole('button', { name: 'Download a template' })).toBeVisible()
+  if (lines === undefined) return
+  const buffer = Buffer.from(lines.join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'punonjes.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('heading', { name: 'Columns of your file' })).toBeVisible()
+}
+const write = (page: Page) => page.getByRole('button', { name: /^Import \d+ lines?$/ }).click()
 
 export const EMPLOYEE_SCENES: readonly Scene[] = [
   {
@@ -61,6 +83,31 @@ export const EMPLOYEE_SCENES: readonly Scene[] = [
       await page.getByText('Office', { exact: true }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'import of employees, the file',
+    screen: '/company/employees/import',
+    ...OF_COMPANY,
+    open: ({ page }) => importOf(page),
+  },
+  {
+    name: 'import of employees, wrong lines',
+    screen: '/company/employees/import',
+    ...OF_COMPANY,
+    open: async ({ page }) => {
+      await importOf(page, FIVE_MISTAKES)
+      await expect(page.getByRole('heading', { name: '5 lines need you' })).toBeVisible()
+    },
+  },
+  {
+    name: 'import of employees, done',
+    screen: '/company/employees/import',
+    ...OF_COMPANY,
+    open: async ({ page }) => {
+      await importOf(page, [HEAD, 'Genta;Doda;;;genta@import.test;;;;', 'Ilir;Doda;;;ilir@import.test;;;;'])
+      await write(page)
+      await expect(page.getByRole('link', { name: 'See the employees' })).toBeVisible()
     },
   },
   {

@@ -56,7 +56,7 @@ export const ORDER_SCENES: readonly Scene[] = [
       await orderPage(tools)
       const { page } = tools
       await page.getByRole('button', { name: 'Ready', exact: true }).click()
-      await page.getByRole('main').getByRole('button', { name: 'Bring back', exact: true }).click({ timeout: 15_000 })
+      await page.getByRole('main').getByRole('button', { name: 'Bring back', exact: true }).click({ timeout: 40_000 })
       await expect(page.getByRole('dialog').getByText('Pressed by mistake')).toBeVisible()
     },
   },

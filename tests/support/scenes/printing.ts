@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '../../../src/contract'
+import { DEVICE_HEADER } from '../../../src/contract/envelope'
 import type { Order } from '../../../src/contract/orders'
 import { expect } from '../e2e'
 import type { Scene, SceneTools } from './scene'
@@ -27,6 +28,31 @@ async function notPrinted(tools: SceneTools) {
 }
 
 export const PRINTING_SCENES: readonly Scene[] = [
+  {
+    name: 'readiness, lists that were printed',
+    screen: '/settings/readiness',
+    account: 'kitchen',
+    open: async ({ page, actors }) => {
+      const kitchen = await actors.as('kitchen')
+      const day = new Date().toISOString().slice(0, 10)
+      const list = { businessId: 1, day, printerId: null }
+      // How it ended says the device that printed.
+      const device = { headers: { [DEVICE_HEADER]: randomUUID() } }
+      await kitchen(
+        contract.printing.print,
+        { body: { about: 'companies', ...list, slot: '12:30', document: 'companyList' } },
+        device,
+      )
+      const { job } = await kitchen(
+        contract.printing.print,
+        { body: { about: 'day', ...list, document: 'dayTotals' } },
+        device,
+      )
+      await kitchen(contract.printing.finish, { params: { jobId: job.id }, body: { error: 'popupBlocked' } }, device)
+      await page.goto('/settings/readiness')
+      await expect(page.getByRole('list', { name: 'Print history' })).toContainText('12:30')
+    },
+  },
   {
     name: 'board, an order that is not printed',
     screen: '/orders/kanban',

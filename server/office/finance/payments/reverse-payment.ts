@@ -1,16 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Payment, payments as calls } from '#/contract/payments'
 import { reversalRefusal } from '#/domain/finance/payments'
 import { calendarDay } from '../../../ground/businesses/calendar-day'
-import { asSystem } from '../../../db/as-system'
 import type { Transaction } from '../../../db/database'
-import { bankStatementLines, invoices, payments } from '../../../db/schema'
+import { invoices, payments } from '../../../db/schema'
 import type { SignedInContext } from '../../../ground/http/context'
 import { Fault, assertValid } from '../../../ground/http/faults'
 import type { Input } from '../../../ground/http/implement'
 import { timeZoneOf } from '../../../ground/businesses/time-zone-of'
 import { writeAudit } from '../../../ground/writes/write-audit'
 import { idempotentWrite } from '../../../ground/writes/idempotent-write'
+import { openLineAgain } from '../../../companies/payments/open-line-again'
 import { settle } from '../invoices/settle-invoice'
 import { findPayments } from './payment-rows'
 
@@ -25,7 +25,7 @@ export const reversePayment = (ctx: SignedInContext, input: Input<typeof calls.r
     if (refusal !== undefined) assertValid([{ path: 'id', message: refusal }])
     const docDate = calendarDay(ctx.now, await timeZoneOf(tx, before.businessId))
     const after = await writeReversal(tx, ctx, before, { docDate, reason: input.body.reason })
-    if (before.statementLineId !== null) await openAgain(tx, before.statementLineId)
+    if (before.statementLineId !== null) await openLineAgain(tx, before.statementLineId)
     return after
   })
 
@@ -67,17 +67,4 @@ export async function lockPayment(tx: Transaction, id: number) {
   await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, payment.invoiceId)).for('update')
   const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.reversesId, id))
   return { ...payment, reversedById: reversal?.id ?? null }
-}
-
-/** With its last payment that stands. */
-async function openAgain(tx: Transaction, lineId: number): Promise<void> {
-  const isBooked = sql`EXISTS (SELECT 1 FROM payments p WHERE p.statement_line_id = ${lineId}
-    AND NOT EXISTS (SELECT 1 FROM payments back WHERE back.reverses_id = p.id))`
-  // Who takes a payment back need not see what banks booked, nor the other businesses that the line was booked for.
-  await asSystem(tx, () =>
-    tx
-      .update(bankStatementLines)
-      .set({ state: 'open' })
-      .where(sql`${bankStatementLines.id} = ${lineId} AND NOT ${isBooked}`),
-  )
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { StatementLine } from '#/contract/statements'
-import { numbersIn, type OpenInvoice, proposalsOf, returnsOf } from '#/domain/finance/statement-match'
+import { namesInvoice, numbersIn, type OpenInvoice, proposalsOf, returnsOf } from '#/domain/finance/statement-match'
 import { isSameMoney } from '#/domain/values/money'
 import type { Transaction } from '../../../db/database'
-import { bankStatementLines, bankStatements, businesses, invoices, payments } from '../../../db/schema'
+import { bankStatementLines, bankStatements } from '../../../db/schema'
+import { loadNamedPaid, loadOpenInvoices, loadPaymentsOfLines, loadStanding } from './owned-rows'
 
 /** A booking of the same day, amount and money in another file: it may be the same one in other words. */
 const hasTwin: SQL<boolean> = sql<boolean>`EXISTS (SELECT 1 FROM ${bankStatementLines} others
@@ -35,7 +35,7 @@ export const selectLines = (tx: Transaction) =>
 
 type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** Lines with what they may be, and with what came of them; invoices and payments of those businesses that the caller has. */
+/** Lines with what they may be, and with what came of them; invoices and payments of those businesses and companies that the caller has. */
 export async function presentLines(tx: Transaction, rows: readonly LineRow[]): Promise<StatementLine[]> {
   const undecided = rows.filter(({ state }) => state === 'open')
   const open = undecided.some(({ kind }) => kind === 'in') ? await loadOpenInvoices(tx) : []
@@ -47,7 +47,7 @@ export async function presentLines(tx: Transaction, rows: readonly LineRow[]): P
     tx,
     undecided.filter(({ kind }) => kind === 'returned'),
   )
-  const booked = await loadPayments(
+  const booked = await loadPaymentsOfLines(
     tx,
     rows.map(({ id }) => id),
   )
@@ -71,7 +71,7 @@ export async function presentLines(tx: Transaction, rows: readonly LineRow[]): P
         ? proposalsOf(row, open, { namesPaid: namedIn(row.text, paid).length > 0 }).map((proposal) => ({
             reasons: proposal.reasons,
             payments: proposal.payments.flatMap(({ invoiceId, amountCents }) => {
-              const invoice = open.find(({ id }) => id === invoiceId)
+              const invoice = open.find(({ owner, id }) => owner === proposal.owner && id === invoiceId)
               return invoice === undefined ? [] : [{ ...ofInvoice(invoice), amountCents }]
             }),
           }))
@@ -83,8 +83,8 @@ export async function presentLines(tx: Transaction, rows: readonly LineRow[]): P
             standing.filter(({ docDate, currency }) => docDate <= row.day && isSameMoney(currency, row.currency)),
           ).map(({ payments: set, reasons }) => ({
             reasons,
-            payments: set.flatMap(({ id, docDate, amountCents }) => {
-              const found = standing.find((one) => one.id === id)
+            payments: set.flatMap(({ id, docDate, amountCents, invoice }) => {
+              const found = standing.find((one) => one.id === id && one.invoice.owner === invoice.owner)
               return found === undefined ? [] : [{ id, docDate, ...ofInvoice(found.invoice), amountCents }]
             }),
           }))
@@ -99,123 +99,22 @@ export async function presentLines(tx: Transaction, rows: readonly LineRow[]): P
   }))
 }
 
-const ofInvoice = ({
-  id,
-  officialNo,
-  businessId,
-  businessName,
-  unpaidCents,
-}: Omit<OpenInvoice, 'currency' | 'dueDate'>) => ({
+const ofInvoice = ({ id, officialNo, owner, ownerId, ownerName, unpaidCents }: OpenInvoice) => ({
   invoiceID: id,
   officialNo,
-  restaurant: { restaurantID: businessId, restaurantName: businessName },
+  owner: { kind: owner, id: ownerId, name: ownerName },
   unpaidCents,
 })
 
-const INVOICE = {
-  id: invoices.id,
-  officialNo: invoices.officialNo,
-  businessId: invoices.businessId,
-  businessName: businesses.name,
-  unpaidCents: sql<number>`(${invoices.amountNoVatCents} + ${invoices.vatCents} - ${invoices.paidCents})`,
-}
-
-/** Issued and not paid, the first due first. */
-const loadOpenInvoices = (tx: Transaction): Promise<OpenInvoice[]> =>
-  tx
-    .select({ ...INVOICE, currency: invoices.currency, dueDate: invoices.dueDate })
-    .from(invoices)
-    .innerJoin(businesses, eq(businesses.id, invoices.businessId))
-    .where(inArray(invoices.status, [1, 2]))
-    .orderBy(asc(invoices.dueDate), asc(invoices.id))
-
-/** Invoices of which nothing is unpaid, and that one of the texts names by a number. */
-async function loadNamedPaid(tx: Transaction, texts: readonly string[]) {
-  const numbers = texts.map(numbersIn)
-  const [ids, words] = [numbers.flatMap((one) => one.ids), numbers.flatMap((one) => one.words)]
-  if (ids.length === 0 && words.length === 0) return []
-  return tx
-    .select({ id: invoices.id, officialNo: invoices.officialNo })
-    .from(invoices)
-    .where(
-      and(
-        inArray(invoices.status, [3, 4]),
-        or(
-          inArray(invoices.id, ids),
-          inArray(
-            sql`upper(${invoices.officialNo})`,
-            words.map((word) => word.toUpperCase()),
-          ),
-        ),
-      ),
-    )
-}
-
-function namedIn(text: string, paid: Awaited<ReturnType<typeof loadNamedPaid>>): number[] {
-  const { ids, words } = numbersIn(text)
-  const said = new Set(words.map((word) => word.toUpperCase()))
+function namedIn(text: string, paid: Awaited<ReturnType<typeof loadNamedPaid>>): StatementLine['namesPaid'] {
+  const said = new Set(numbersIn(text).words.map((word) => word.toUpperCase()))
   return paid
-    .filter(({ id, officialNo }) => ids.includes(id) || (officialNo !== null && said.has(officialNo.toUpperCase())))
-    .map(({ id }) => id)
-}
-
-/** Payments that stand, each as much as one of the lines, or of a line of a bank that was as much. */
-async function loadStanding(tx: Transaction, lines: readonly { amountCents: number }[]) {
-  if (lines.length === 0) return []
-  const amounts = lines.map(({ amountCents }) => amountCents)
-  const back = alias(payments, 'back')
-  const rows = await tx
-    .select({
-      ...INVOICE,
-      paymentId: payments.id,
-      amountCents: payments.amountCents,
-      currency: payments.currency,
-      docDate: payments.docDate,
-      statementLineId: payments.statementLineId,
-    })
-    .from(payments)
-    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .innerJoin(businesses, eq(businesses.id, payments.businessId))
-    .leftJoin(back, eq(back.reversesId, payments.id))
-    .leftJoin(bankStatementLines, eq(bankStatementLines.id, payments.statementLineId))
-    .where(
-      and(
-        isNull(back.id),
-        isNull(payments.reversesId),
-        or(inArray(payments.amountCents, amounts), inArray(bankStatementLines.amountCents, amounts)),
-      ),
+    .filter(
+      ({ officialNo, ...invoice }) =>
+        namesInvoice(text, { ...invoice, officialNo: null }) ||
+        (officialNo !== null && said.has(officialNo.toUpperCase())),
     )
-    .orderBy(desc(payments.id))
-    .limit(STANDING_MAX)
-  return rows.map(({ paymentId, amountCents, currency, docDate, statementLineId, ...of }) => ({
-    id: paymentId,
-    amountCents,
-    currency,
-    docDate,
-    statementLineId,
-    invoice: of,
-  }))
-}
-/** Newer ones come first: a bank takes back what is days old, not years. */
-const STANDING_MAX = 500
-
-/** What came of the lines and stands. */
-const loadPayments = async (tx: Transaction, lineIds: readonly number[]) => {
-  if (lineIds.length === 0) return []
-  const back = alias(payments, 'back')
-  return tx
-    .select({
-      ...INVOICE,
-      paymentId: payments.id,
-      lineId: payments.statementLineId,
-      amountCents: payments.amountCents,
-    })
-    .from(payments)
-    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .innerJoin(businesses, eq(businesses.id, payments.businessId))
-    .leftJoin(back, eq(back.reversesId, payments.id))
-    .where(and(inArray(payments.statementLineId, [...lineIds]), isNull(back.id)))
-    .orderBy(asc(payments.id))
+    .map(({ owner, id }) => ({ owner, id }))
 }
 
 export const isFound = (search: string): SQL | undefined =>

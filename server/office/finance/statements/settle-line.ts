@@ -17,6 +17,8 @@ import { Fault, assertValid } from '../../../ground/http/faults'
 import type { Input } from '../../../ground/http/implement'
 import { writeAudit } from '../../../ground/writes/write-audit'
 import { idempotentWrite } from '../../../ground/writes/idempotent-write'
+import { lockInvoice } from '../../../companies/invoices/lock-invoice'
+import { bookPayment, bookReversal, lockPaymentOfInvoice } from '../../../companies/invoices/pay-invoice'
 import { bookPayments } from '../payments/book-payments'
 import { lockPayment, writeReversal } from '../payments/reverse-payment'
 import { presentLines, selectLines } from './line-rows'
@@ -25,17 +27,21 @@ import { presentLines, selectLines } from './line-rows'
 export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>): Promise<StatementLine> =>
   idempotentWrite(ctx, calls.book, input, async (tx) => {
     const line = await lockLine(tx, input.params.id)
-    const { payments, isSecond } = input.body
+    const { payments, owner, isSecond } = input.body
     assertValid(linePaymentProblems(line, payments))
-    await bookPayments(tx, ctx, {
+    const how = {
       docDate: line.day,
       paymentUnit: PAYMENT_UNITS.bank,
       note: wordsOf(line),
-      parts: payments,
       currency: line.currency,
       statementLineId: line.id,
       isSecond,
-    })
+    }
+    if (owner !== 'company') await bookPayments(tx, ctx, { ...how, parts: payments })
+    // Always in the order of their numbers, so that two people do not wait for each other.
+    else
+      for (const { invoiceID, amountCents } of payments.toSorted((a, b) => a.invoiceID - b.invoiceID))
+        await bookPayment(tx, ctx, await lockInvoice(tx, ctx, invoiceID, 'as_it_is'), { ...how, amountCents })
     return writeState(tx, ctx, line, 'booked')
   })
 
@@ -46,18 +52,39 @@ export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>):
 export const takeBackByLine = (ctx: SignedInContext, input: Input<typeof calls.takeBack>): Promise<StatementLine> =>
   idempotentWrite(ctx, calls.takeBack, input, async (tx) => {
     const line = await lockLine(tx, input.params.id)
+    const ids = [...new Set(input.body.paymentIDs)].toSorted((a, b) => a - b)
+    const lock = input.body.owner === 'company' ? ofCompany : ofBusiness
     const found = []
-    for (const id of [...new Set(input.body.paymentIDs)].toSorted((a, b) => a - b))
-      found.push(await lockPayment(tx, id))
-    assertValid(lineReversalProblems(line, found))
-    for (const payment of found) {
+    for (const id of ids) found.push(await lock(tx, ctx, id))
+    assertValid(
+      lineReversalProblems(
+        line,
+        found.map(({ payment }) => payment),
+      ),
+    )
+    for (const { payment, reverse } of found) {
       const refusal = isSameMoney(payment.currency, line.currency) ? reversalRefusal(payment) : 'other_currency'
       if (refusal !== undefined) assertValid([{ path: 'paymentIDs', message: refusal }])
       const docDate = payment.docDate > line.day ? payment.docDate : line.day
-      await writeReversal(tx, ctx, payment, { docDate, reason: wordsOf(line), statementLineId: line.id })
+      await reverse({ docDate, reason: wordsOf(line), statementLineId: line.id })
     }
     return writeState(tx, ctx, line, 'booked')
   })
+
+type Reversal = { docDate: string; reason: string; statementLineId: number }
+
+async function ofBusiness(tx: Transaction, ctx: SignedInContext, id: number) {
+  const payment = await lockPayment(tx, id)
+  return { payment, reverse: (reversal: Reversal): Promise<unknown> => writeReversal(tx, ctx, payment, reversal) }
+}
+
+/** Each sees the invoice as those before it have left it. */
+async function ofCompany(tx: Transaction, ctx: SignedInContext, id: number) {
+  const { payment, invoiceId } = await lockPaymentOfInvoice(tx, ctx, id)
+  const reverse = async (reversal: Reversal): Promise<unknown> =>
+    bookReversal(tx, ctx, await lockInvoice(tx, ctx, invoiceId, 'as_it_is'), payment.id, reversal)
+  return { payment, reverse }
+}
 
 /** What the bank says of it, as a note. */
 const wordsOf = ({ payer, text }: { payer: string; text: string }): string =>

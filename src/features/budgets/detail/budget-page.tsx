@@ -24,6 +24,7 @@ import { AttachmentsPanel } from './attachments-panel'
 import styles from './budget.module.css'
 import { BudgetHead } from './budget-head'
 import { GroupsPanel, PeoplePanel } from './parts-panels'
+import { PaymentsPanel } from './payments-panel'
 import { PacePanel } from './pace-panel'
 import { RaiseDialog } from './raise-dialog'
 import { SumsPanel } from './sums-panel'
@@ -71,6 +72,7 @@ const OneBudget = ({ budget }: { budget: BudgetDetails }) => {
       <SumsPanel budget={budget} />
       <div className={parts['columns']}>
         <div className={parts['column']}>
+          <PaymentsPanel budget={budget} />
           <PacePanel budget={budget} />
           <GroupsPanel budget={budget} />
           <PeoplePanel budget={budget} />

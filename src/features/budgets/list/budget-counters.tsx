@@ -28,9 +28,9 @@ export const BudgetCounters = ({ view: { state, change } }: { view: ListView<typ
       isBusy={data === undefined}
       chosen={state.choices.warned === 'yes' ? 'warned' : state.choices.status}
       onChoose={(value) =>
-        change({
+        change(() => ({
           choices: value === 'warned' ? { status: 'all', warned: 'yes' } : { status: value ?? 'all', warned: 'all' },
-        })
+        }))
       }
       counters={[
         {

@@ -12,7 +12,7 @@ import type { Budget } from '#/contract/budgets'
 import { BUDGET_STATUS } from '#/domain/budgets/budget'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
-import { BudgetAlert } from '#/components/budgets/budget-alert'
+import { FinanceAlert } from '#/components/budgets/finance-alert'
 import { type BudgetPlace, budgetPageAt } from '#/components/budgets/budget-place'
 import { BUDGET_LOOK } from '../budget-words'
 import { NewBudget } from '../new-budget'
@@ -79,7 +79,7 @@ function useBudgetsList(place: BudgetPlace) {
     opens: { page: (budget, look) => <Link {...budgetPageAt(place, budget)} {...look} /> },
     above: (view) => (
       <>
-        <BudgetAlert place={place} companyId={view.state.details.company} />
+        <FinanceAlert place={place} companyId={view.state.details.company} />
         <BudgetCounters view={view} />
       </>
     ),

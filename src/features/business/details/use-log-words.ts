@@ -53,6 +53,14 @@ export function useLogWords() {
     employee: t({ message: 'Employee', context: 'a thing in the log' }),
     employee_group: t({ message: 'Group of employees', context: 'a thing in the log' }),
     budget: t({ message: 'Budget', context: 'a thing in the log' }),
+    campaign: t`Campaign`,
+    banner: t`Banner`,
+    notification: t`Notification`,
+    sending_hours: t`Hours of pushes to guests`,
+    app_block: t({ message: 'Block', context: 'of the guests’ home' }),
+    app_subcategory: t`Subcategory`,
+    sub_block: t({ message: 'Part', context: 'of a subcategory' }),
+    app_filter: t({ message: 'Filter', context: 'over the list of businesses' }),
   }
   const actions: Readonly<Record<HistoryAction, string>> = {
     created: t({ message: 'created', context: 'what was done with a thing in the log' }),

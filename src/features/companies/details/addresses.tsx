@@ -17,7 +17,9 @@ import { Chip } from '#/ui/display/chip'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
 import { PhoneFields } from '#/components/phone/phone-fields'
+import type { Point } from '#/components/map/map-point'
 import { useCompanyWords } from '../use-company-words'
+import { degreesText, MapPick } from './map-pick'
 import { useCompanyLock } from './company-form'
 import styles from './details.module.css'
 import { listWith, partErrors } from './part-list'
@@ -146,6 +148,10 @@ const AddressForm = ({
     },
   })
   const { Field } = form
+  const move = ({ latitude, longitude }: Point) => {
+    form.form.setFieldValue('latitude', degreesText(latitude))
+    form.form.setFieldValue('longitude', degreesText(longitude))
+  }
   return (
     <DialogForm
       form={form}
@@ -156,6 +162,7 @@ const AddressForm = ({
       <Field name="name">{({ Text }) => <Text required hint={t`Office, warehouse, second floor.`} />}</Field>
       <Field name="street">{({ Text }) => <Text required />}</Field>
       <Field name="details">{({ Text }) => <Text />}</Field>
+      <MapPick company={company} values={form.values} onMove={move} />
       <div className={styles['pair']}>
         <Field name="latitude">
           {({ Text }) => <Text inputMode="decimal" hint={t`Restaurants check whether they deliver here.`} />}

@@ -23,6 +23,7 @@ import { formatFullDay } from '#/i18n/full-day'
 import { useMay } from '#/session/use-session'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
+import { ContractFile } from './contract-file'
 import styles from './details.module.css'
 import { PartRow } from './part-row'
 
@@ -79,6 +80,7 @@ export const ContractsTab = ({ company }: { company: Company }) => {
             >
               <p className={styles['quiet']}>{[terms[contract.terms]?.label, limitText(contract)].join(' · ')}</p>
               {contract.notes !== '' && <p>{contract.notes}</p>}
+              <ContractFile companyId={company.id} contract={contract} mayWrite={lock === undefined} />
             </PartRow>
           ))}
         </ul>

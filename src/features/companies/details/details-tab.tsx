@@ -6,8 +6,10 @@ import { useValueWords } from '#/components/history/use-value-words'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import type { Company } from '#/contract/companies'
+import type { CompanyStatus } from '#/domain/companies/company'
 import { PhoneFields } from '#/components/phone/phone-fields'
-import { useCities } from '../use-cities'
+import { useCities } from '#/components/use-cities'
+import { COMPANY_LOOK } from '../company-status'
 import { useCompanyWords } from '../use-company-words'
 import { Addresses } from './addresses'
 import { useCompanyForm } from './company-form'
@@ -32,9 +34,7 @@ const OwnForm = ({ company }: { company: Company }) => {
   const { t } = useLingui()
   const words = useValueWords()
   const form = useCompanyForm(company)
-  const cities = useCities()
-  const known = cities.length > 0 ? cities : [{ value: company.city.id, label: company.city.name }]
-  const options = known.map(({ value, label }) => ({ value: String(value), label }))
+  const options = useCityOptions(company)
   const show = (name: string, value: unknown) =>
     name === 'cityId' ? words.choice(options)(String(value)) : words.plain(value)
   const { Field } = form
@@ -53,11 +53,19 @@ const OwnForm = ({ company }: { company: Company }) => {
   )
 }
 
+/** Its own city, until the others are there. */
+function useCityOptions({ city }: Company): { value: string; label: string }[] {
+  const cities = useCities()
+  const known = cities.length > 0 ? cities : [{ value: city.id, label: city.name }]
+  return known.map(({ value, label }) => ({ value: String(value), label }))
+}
+
 /** Fields that are lists of things say that they changed, and no more. */
 const CompanyHistory = ({ company }: { company: Company }) => {
   const { t, i18n } = useLingui()
   const words = useValueWords()
   const { labels } = useCompanyWords()
+  const cityWord = words.choice(useCityOptions(company))
   const named = {
     ...labels,
     contacts: t`Contacts`,
@@ -65,7 +73,10 @@ const CompanyHistory = ({ company }: { company: Company }) => {
     status: t`Status`,
     statusReason: t`Reason`,
   }
-  const show = (_: string, value: unknown): string => {
+  const show = (name: string, value: unknown): string => {
+    if (name === 'cityId') return cityWord(value)
+    const isStatus = (status: unknown): status is CompanyStatus => Object.hasOwn(COMPANY_LOOK, String(status))
+    if (name === 'status' && isStatus(value)) return i18n._(COMPANY_LOOK[value].label)
     if (!Array.isArray(value)) return words.plain(value)
     const names = value.flatMap((part: unknown) => {
       const name: unknown = Reflect.get(Object(part), 'name')

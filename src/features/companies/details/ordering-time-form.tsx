@@ -12,8 +12,10 @@ import { useSayDone } from '#/components/use-say-done'
 import { useWeekdays } from '#/components/week/use-weekdays'
 import { type Company, OrderingTime, OrderingTimeInput } from '#/contract/companies'
 import { ifRevision } from '#/contract/revision'
+import { ACCESS } from '#/domain/people/access'
 import { windowProblems } from '#/domain/companies/ordering-time'
 import { DAYS_BEFORE_MAX, ORDERING_STATUS, orderingTimeCodec } from '#/domain/companies/ordering-time-codec'
+import { useMay } from '#/session/use-session'
 import styles from './details.module.css'
 import { useDayClock } from './use-day-clock'
 
@@ -28,6 +30,11 @@ function useTimeChoices(company: Company) {
   const { t } = useLingui()
   const { daysText, clockText } = useDayClock()
   const { data: slots = [] } = useQuery(query(api.companies.timeSlots))
+  const maySeeGroups = useMay(ACCESS.employees)
+  const { data: groups } = useQuery({
+    ...query(api.employeeGroups.list, { params: { id: company.id }, query: { limit: 500, sort: 'name' } }),
+    enabled: maySeeGroups,
+  })
   const { data: businesses = [] } = useQuery(query(api.companies.businesses, { query: { companyId: company.id } }))
   const problemsOf = (values: Texts) => {
     const slot = slots.find(({ id }) => String(id) === values.timeSlotId)
@@ -65,10 +72,11 @@ function useTimeChoices(company: Company) {
     businesses
       .filter(({ addressIds }) => addressId === '' || addressIds.includes(Number(addressId)))
       .map(({ id, name }) => ({ value: id, label: name }))
-  return { problemsOf, lateText, options, restaurants }
+  const groupOptions = (groups?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return { problemsOf, lateText, options, restaurants, groups: groupOptions }
 }
 
-/** One delivery time, or a new one. Groups that it is for stay as they are: they are chosen with the groups. */
+/** One delivery time, or a new one. Who may not see the company's groups leaves those that it is for as they are. */
 export const OrderingTimeForm = ({
   company,
   time,
@@ -82,7 +90,7 @@ export const OrderingTimeForm = ({
   const sayDone = useSayDone()
   const values = useValueWords()
   const { weekdays, weekdaysText } = useWeekdays()
-  const { problemsOf, lateText, options, restaurants } = useTimeChoices(company)
+  const { problemsOf, lateText, options, restaurants, groups } = useTimeChoices(company)
   const params = { id: company.id }
   const saving = useSave((body: OrderingTimeInput, sending) =>
     time === undefined
@@ -113,6 +121,7 @@ export const OrderingTimeForm = ({
       if (problem === 'opens_after_closing') return t`Ordering opens before it closes.`
       if (name === 'weekdays') return t`Choose at least one day.`
       if (name === 'businessIds') return t`One of them does not deliver to this address.`
+      if (name === 'employeeGroupIds') return t`One of these groups is not here any more.`
       if (name === 'timeSlotId') return t`Choose when meals arrive.`
       return name === 'addressId' ? t`Choose an address in use.` : undefined
     },
@@ -126,6 +135,8 @@ export const OrderingTimeForm = ({
   })
   const show = (name: string, value: unknown): string => {
     if (name === 'weekdays' && Array.isArray(value)) return weekdaysText(value)
+    if (name === 'employeeGroupIds') return values.several(groups, { none: t`everybody` })(value)
+    if (name === 'businessIds') return values.several(restaurants(''), { none: t`every restaurant` })(value)
     const known = name in options ? options[name as keyof typeof options] : undefined // one of its own keys
     return known === undefined ? values.plain(value) : values.choice(known)(value)
   }
@@ -160,6 +171,13 @@ export const OrderingTimeForm = ({
           />
         )}
       </Field>
+      {groups.length > 0 && (
+        <Field name="employeeGroupIds">
+          {({ Several }) => (
+            <Several add={t`Add a group`} options={groups} hint={t`Blank: everybody orders at this time.`} />
+          )}
+        </Field>
+      )}
       <Field name="status">{({ Parts }) => <Parts options={options.status} />}</Field>
     </DialogForm>
   )

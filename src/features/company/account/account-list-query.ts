@@ -1,6 +1,7 @@
 import { api } from '#/api/app-api'
 import { defineListQuery } from '#/components/list/list-definition'
 import type { ListSpec } from '#/components/list/list-state'
+import { readOwner } from '#/components/invoice/read-owner'
 import { daysOf } from '#/components/list/period-days'
 import { readId } from '#/components/list/read-id'
 import { sessionStore } from '#/session/session-store'
@@ -10,8 +11,8 @@ const DOC_TYPES = ['1', '2', '3', '4'] as const
 /** What the URL of a company's account may say. */
 const ACCOUNT_LIST = {
   choices: { type: ['all', ...DOC_TYPES] },
-  details: { company: readId },
-  picked: ['company'],
+  details: { company: readId, owner: readOwner },
+  picked: ['company', 'owner'],
   period: 'month',
   days: 'calendar',
   sorts: ['day'],

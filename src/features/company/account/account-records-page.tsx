@@ -1,20 +1,20 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { LEDGER_WORDS } from '#/components/ledger/ledger-kinds'
-import { type Column, defineList } from '#/components/list/list-definition'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useOwnerPick } from '#/components/invoice/owner-pick'
+import { LEDGER_WORDS, ledgerNumber } from '#/components/ledger/ledger-kinds'
+import { useLedgerColumns } from '#/components/ledger/use-ledger-columns'
+import { defineList } from '#/components/list/list-definition'
 import { ListScreen } from '#/components/list/list-screen'
-import { useDayText } from '#/components/list/use-day-text'
 import { useListScope } from '#/components/list/use-list-scope'
-import { MoneyOfCents } from '#/components/money-of-cents'
 import type { companyInvoices } from '#/contract/company-invoices'
 import type { ResponseOf } from '#/contract/endpoint'
-import { decimalCell } from '#/domain/files/csv-cells'
-import { companyInvoiceName } from '#/domain/finance/company-invoice-lines'
-import { LEDGER_SIDE } from '#/domain/finance/ledger'
-import { fromCents } from '#/domain/values/money'
-import { useUser } from '#/session/use-session'
+import { ACCESS } from '#/domain/people/access'
+import { useMay, useUser } from '#/session/use-session'
 import { LIST_QUERY } from './account-list-query'
 import { AccountSums } from './account-sums'
 
@@ -27,19 +27,39 @@ export const AccountRecordsPage = () => {
   const { company } = useSearch({ strict: false }) as { company?: unknown } // lists declare no search
   // Whoever works for no company comes from an invoice of one.
   if (companies.length === 0 && company === undefined) return <Navigate to="/b2bFinance/invoices" replace />
-  return <Account />
+  return <AccountRecords />
 }
 
-const Account = () => <ListScreen list={useAccountList()} />
+const AccountRecords = () => <ListScreen list={useAccountList({ title: undefined })} />
 
-function useAccountList() {
+/** `/finance/transactions` with the owner "company": the same for whoever writes invoices, of any company. */
+export const CompanyTransactionsPage = () => {
+  const { company, ...search } = useSearch({ strict: false }) as { company?: unknown } // lists declare no search
+  const { data: companies } = useQuery(query(api.companyPayments.companies))
+  const [first] = companies ?? []
+  if (company === undefined && first !== undefined)
+    return <Navigate to="." search={{ ...search, company: first.id } as never} replace />
+  return company === undefined ? null : <CompanyTransactions />
+}
+
+const CompanyTransactions = () => {
+  const { t } = useLingui()
+  return <ListScreen list={useAccountList({ title: t`Transactions` })} />
+}
+
+/** `title`: among the screens of finance; left out: a company's own. */
+function useAccountList({ title }: { title: string | undefined }) {
   const { t, i18n } = useLingui()
-  const day = useDayText()
-  const { companies } = useUser()
+  const { companies: own } = useUser()
+  const maySeeAll = useMay(ACCESS.companyInvoicesWriting)
+  const { data: all = [] } = useQuery({ ...query(api.companyPayments.companies), enabled: maySeeAll })
+  const companies = maySeeAll ? all : own
+  const { columns, phoneRow } = useLedgerColumns<Row>({
+    currencyOf: (row) => row.currency,
+    numberOf: (row) => ledgerNumber(row, 'company'),
+  })
   const word = ({ kind }: Pick<Row, 'kind'>) => i18n._(LEDGER_WORDS[kind].label)
-  const number = ({ kind, number: of }: Row) =>
-    LEDGER_SIDE[kind] === 'invoiced' ? companyInvoiceName(of) : `${LEDGER_WORDS[kind].prefix}-${of}`
-  const decimals = (cents: number) => decimalCell(fromCents(cents), i18n.locale)
+  const owner = useOwnerPick()
   const [first] = companies
   const options = companies.map(({ id, name }) => ({ value: id, label: name }))
   const nameOf = (id: number) => options.find(({ value }) => value === id)?.label ?? `#${id}`
@@ -48,46 +68,13 @@ function useAccountList() {
     scope: useListScope(),
     icon: ScrollText,
     words: {
-      title: t`Account records`,
+      title: title ?? t`Account records`,
       search: t`Document`,
       count: (count) => t`${plural(count, { one: '# entry', other: '# entries' })}`,
     },
     empty: { title: t`No entries yet`, text: t`Invoices, payments and credit lines appear here from their date.` },
-    columns: {
-      day: { label: t`Date`, cell: (row) => day(row.day), text: (row) => row.day },
-      kind: { label: t`Document`, text: word },
-      number: { label: t`Number`, grows: true, cell: (row) => <b>{number(row)}</b>, text: number },
-      invoiced: {
-        label: t({ message: 'Invoiced', context: 'column of an account' }),
-        align: 'end',
-        cell: (row) =>
-          LEDGER_SIDE[row.kind] === 'invoiced' ? <MoneyOfCents cents={row.amountCents} currency={row.currency} /> : '',
-        text: (row) => (LEDGER_SIDE[row.kind] === 'invoiced' ? decimals(row.amountCents) : ''),
-      },
-      paid: {
-        label: t({ message: 'Paid', context: 'column of an account' }),
-        align: 'end',
-        cell: (row) =>
-          LEDGER_SIDE[row.kind] === 'paid' ? <MoneyOfCents cents={-row.amountCents} currency={row.currency} /> : '',
-        text: (row) => (LEDGER_SIDE[row.kind] === 'paid' ? decimals(-row.amountCents) : ''),
-      },
-      balance: {
-        label: t`Balance`,
-        align: 'end',
-        cell: ({ balanceCents, currency }) => (
-          <b>
-            <MoneyOfCents cents={balanceCents} currency={currency} />
-          </b>
-        ),
-        text: ({ balanceCents }) => decimals(balanceCents),
-      },
-    } satisfies Record<string, Column<Row>>,
-    phoneRow: (row) => ({
-      title: <b>{number(row)}</b>,
-      sub: `${word(row)} · ${day(row.day)}`,
-      end: <b>{<MoneyOfCents cents={row.amountCents} currency={row.currency} />}</b>,
-      endSub: <MoneyOfCents cents={row.balanceCents} currency={row.currency} />,
-    }),
+    columns: { ...columns, number: { ...columns.number, grows: true } },
+    phoneRow,
     keyOf,
     choices: {
       type: {
@@ -101,8 +88,11 @@ function useAccountList() {
         },
       },
     },
-    details: { company: (id) => ({ label: t`Company`, value: nameOf(id) }) },
-    picks: { company: { label: t`Company`, all: first?.name ?? '–', options: options.slice(1) } },
+    details: { company: (id) => ({ label: t`Company`, value: nameOf(id) }), owner: owner.words },
+    picks: {
+      company: { label: t`Company`, all: first?.name ?? '–', options: options.slice(1) },
+      owner: title === undefined ? owner.none : owner.pick,
+    },
     above: (view) => <AccountSums view={view} />,
     file: { name: (state) => [nameOf(state.details.company ?? first?.id ?? 0)] },
   })

@@ -1,4 +1,5 @@
 import { api } from '#/api/app-api'
+import { readOwner } from '#/components/invoice/read-owner'
 import { defineListQuery } from '#/components/list/list-definition'
 import type { ListSpec } from '#/components/list/list-state'
 import { readId } from '#/components/list/read-id'
@@ -7,7 +8,8 @@ import { COMPANY_INVOICE_SORTS } from '#/contract/company-invoices'
 /** What the URL of invoices to companies may say. */
 const COMPANY_INVOICES_LIST = {
   choices: { state: ['all', 'unpaid', 'overdue', 'not_due', 'partly_paid', 'paid', 'draft', 'cancelled'] },
-  details: { company: readId },
+  details: { company: readId, owner: readOwner },
+  picked: ['owner'],
   period: null,
   sorts: COMPANY_INVOICE_SORTS,
   sort: { by: 'docDate', direction: 'desc' },

@@ -2,26 +2,23 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { CompanyPaymentRows } from '#/components/company-payments/company-payment-rows'
 import { INVOICE_STATE } from '#/components/invoice/invoice-state'
-import { UNIT_WORDS } from '#/components/invoice/payment-unit-words'
 import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import { StateTag } from '#/components/state-tag'
-import type { CompanyInvoice, CompanyPayment } from '#/contract/company-invoices'
+import type { CompanyInvoice } from '#/contract/company-invoices'
+import type { CompanyPayment } from '#/contract/company-payments'
 import { isIssued } from '#/domain/finance/invoice-status'
 import { invoiceSums } from '#/domain/finance/invoice-sums'
-import { reversalRefusal } from '#/domain/finance/payments'
 import { ACCESS } from '#/domain/people/access'
-import { useConnectionState } from '#/offline/device/use-connection-state'
 import { useMay } from '#/session/use-session'
-import { IconButton } from '#/ui/input/button'
 import { InvoiceActions } from './invoice-actions'
 import styles from './invoices.module.css'
 import { PaymentReversal } from './payment-reversal'
@@ -47,7 +44,7 @@ const InvoiceParts = ({ invoice }: { invoice: CompanyInvoice }) => {
       {mayWrite && <InvoiceActions invoice={invoice} />}
       <Facts invoice={invoice} />
       <Lines invoice={invoice} />
-      {isIssued(invoice.status) && <Payments invoice={invoice} mayWrite={mayWrite} />}
+      {isIssued(invoice.status) && <Payments invoice={invoice} />}
     </div>
   )
 }
@@ -109,11 +106,14 @@ const Lines = ({ invoice: { lines, currency, amountNoVatCents, vatCents } }: { i
         {lines.map((line) => {
           const rate = i18n.number(line.vatPercent)
           return (
-            <li key={`${line.id} ${line.description} ${rate}`}>
+            <li key={`${line.id} ${line.kind} ${line.description} ${rate}`}>
               <div>
-                {line.description}
+                {line.kind === 'delivery' ? t`Delivery: ${line.description}` : line.description}
                 <span>
                   {line.kind === 'meals' && <>{t`${plural(line.quantity, { one: '# meal', other: '# meals' })}`} · </>}
+                  {line.kind === 'delivery' && (
+                    <>{t`${plural(line.quantity, { one: '# delivery', other: '# deliveries' })}`} · </>
+                  )}
                   <Trans>VAT {rate} %</Trans>
                 </span>
               </div>
@@ -138,10 +138,7 @@ const Lines = ({ invoice: { lines, currency, amountNoVatCents, vatCents } }: { i
   )
 }
 
-const Payments = ({ invoice, mayWrite }: { invoice: CompanyInvoice; mayWrite: boolean }) => {
-  const { t, i18n } = useLingui()
-  const day = useDayText()
-  const isDisconnected = useConnectionState() === 'disconnected'
+const Payments = ({ invoice }: { invoice: CompanyInvoice }) => {
   const [reversed, setReversed] = useState<CompanyPayment>()
   const { payments, currency, unPaidAmountCents } = invoice
   return (
@@ -156,38 +153,7 @@ const Payments = ({ invoice, mayWrite }: { invoice: CompanyInvoice; mayWrite: bo
         </>
       }
     >
-      <ul className={styles['lines']}>
-        {payments.length === 0 && (
-          <li className={styles['quiet']}>
-            <Trans>No payments yet.</Trans>
-          </li>
-        )}
-        {payments.map((payment) => {
-          const text = payment.reason || payment.note
-          return (
-            <li key={payment.id}>
-              <div>
-                {payment.reversesId === null
-                  ? i18n._(UNIT_WORDS[payment.paymentUnit].label)
-                  : t({ message: 'reversal', context: 'a payment that takes another one back' })}
-                <span>
-                  {day(payment.docDate)}
-                  {payment.reversedById !== null && (
-                    <> · {t({ message: 'reversed', context: 'a payment that was taken back' })}</>
-                  )}
-                </span>
-                {text !== '' && <span>{text}</span>}
-              </div>
-              <b>
-                <MoneyOfCents cents={payment.amountCents} currency={payment.currency} />
-                {mayWrite && reversalRefusal(payment) === undefined && !isDisconnected && (
-                  <IconButton icon={Undo2} label={t`Reverse`} onClick={() => setReversed(payment)} />
-                )}
-              </b>
-            </li>
-          )
-        })}
-      </ul>
+      <CompanyPaymentRows payments={payments} onReverse={setReversed} />
       {reversed !== undefined && (
         <PaymentReversal invoice={invoice} payment={reversed} onClose={() => setReversed(undefined)} />
       )}

@@ -2,9 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
-import { useSave } from '#/api/use-save'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { FormDialog } from '#/components/form-dialog'
 import { useDayText } from '#/components/list/use-day-text'
@@ -13,37 +11,50 @@ import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
 import type { DueCompanyInvoice } from '#/contract/company-invoices'
 import { useConnectionState } from '#/offline/device/use-connection-state'
-import { FailureLine } from '#/ui/input/field'
 import styles from './invoices.module.css'
+import type { InvoicedCompany } from './make-invoices'
+import { MakingDialog } from './making-dialog'
 import { useRefusalText } from './use-invoice-refusal'
+import { useMaking } from './use-making'
 
-/** Shows what would be invoiced for the periods that have ended, and of which companies there is nothing and why; makes the drafts of all. */
+/** Shows what would be invoiced for the periods that have ended, and of which companies there is nothing and why; makes the drafts company by company. */
 export const NewInvoices = ({ onClose }: { onClose: () => void }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const sayDone = useSayDone()
+  const making = useMaking((count) => {
+    sayDone(t`${plural(count, { one: `# draft created.`, other: `# drafts created.` })}`)
+    onClose()
+  })
+  return making.companies === undefined ? (
+    <ToCreate onCreate={(companies) => void making.begin(companies)} onClose={onClose} />
+  ) : (
+    <MakingDialog making={making} companies={making.companies} onClose={onClose} />
+  )
+}
+
+const ToCreate = ({
+  onCreate,
+  onClose,
+}: {
+  onCreate: (companies: readonly InvoicedCompany[]) => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
   const isDisconnected = useConnectionState() === 'disconnected'
   const reading = useQuery(query(api.companyInvoices.due, { query: {} }))
   const due = reading.data ?? []
   const ready = due.filter(({ reason }) => reason === null)
   const leftOut = due.filter(({ reason }) => reason !== null)
-  const saving = useSave(api.companyInvoices.create)
-  const make = async () => {
-    const saved = await saving.save({ body: { companyId: null } })
-    if (!saved.isSaved) return
-    const { made } = saved.answer
-    // A colleague may have made them meanwhile: then the list says so by itself.
-    if (made.length === 0) return void reading.refetch()
-    sayDone(t`${plural(made.length, { one: `# draft created.`, other: `# drafts created.` })}`)
-    onClose()
-  }
+  // A company may have several periods; one call makes the drafts of all of them.
+  const companies = [...new Map(ready.map(({ company }) => [company.id, company])).values()]
   return (
     <FormDialog
       title={<Trans>New invoices</Trans>}
       description={<Trans>Drafts for all ended periods. You review and issue them afterwards.</Trans>}
       save={<Plural value={ready.length} one="Create # draft" other="Create # drafts" />}
-      isBusy={saving.isBusy}
+      isBusy={false}
       disabled={isDisconnected || ready.length === 0}
-      onSave={() => void make()}
+      onSave={() => onCreate(companies)}
       onClose={onClose}
     >
       <Reading of={reading}>
@@ -75,9 +86,6 @@ export const NewInvoices = ({ onClose }: { onClose: () => void }) => {
         )}
       </Reading>
       {isDisconnected && <NeedsConnection />}
-      {saving.error !== null && saving.error !== undefined && (
-        <FailureLine>{errorText(saving.error, i18n)}</FailureLine>
-      )}
     </FormDialog>
   )
 }

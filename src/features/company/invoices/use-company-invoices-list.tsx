@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import FileText from 'lucide-react/icons/file-text'
+import { FinanceAlert } from '#/components/budgets/finance-alert'
 import { INVOICE_STATE } from '#/components/invoice/invoice-state'
+import { useOwnerPick } from '#/components/invoice/owner-pick'
 import { type Column, defineList } from '#/components/list/list-definition'
 import { TwoLines } from '#/components/list/two-lines'
 import { useDayText } from '#/components/list/use-day-text'
@@ -12,14 +14,18 @@ import type { CompanyInvoiceRow } from '#/contract/company-invoices'
 import { decimalCell } from '#/domain/files/csv-cells'
 import { invoiceSums } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'
+import { useUser } from '#/session/use-session'
+import { CompanyStanding } from './company-standing'
 import { LIST_QUERY } from './company-invoices-list-query'
 import { InvoicePanel } from './invoice-panel'
 import { InvoiceSums } from './invoice-sums'
 
 const idOf = ({ id }: CompanyInvoiceRow): number => id
 
-/** Invoices to companies: of all that the reader reaches, or of one. `isOwn`: a company reads its own, where drafts are nobody's business. */
-export function useCompanyInvoicesList({ isOwn }: { isOwn: boolean }) {
+/** Invoices to companies: of all that the reader reaches, or of one. `isOwn`: a company reads its own, where drafts are nobody's business. `isFinance`: among the screens of finance. */
+export function useCompanyInvoicesList({ isOwn, isFinance = false }: { isOwn: boolean; isFinance?: boolean }) {
+  const owner = useOwnerPick()
+  const { companies } = useUser()
   const { t, i18n } = useLingui()
   const day = useDayText()
   const words = (state: keyof typeof INVOICE_STATE) => i18n._(INVOICE_STATE[state].label)
@@ -34,7 +40,7 @@ export function useCompanyInvoicesList({ isOwn }: { isOwn: boolean }) {
     scope: useListScope(),
     icon: FileText,
     words: {
-      title: isOwn ? t`Finance` : t`Company invoices`,
+      title: isOwn || isFinance ? t`Finance` : t`Company invoices`,
       search: isOwn ? t`Invoice` : t`Invoice or company`,
       count: (count) => t`${plural(count, { one: '# invoice', other: '# invoices' })}`,
     },
@@ -95,8 +101,15 @@ export function useCompanyInvoicesList({ isOwn }: { isOwn: boolean }) {
         },
       },
     },
-    details: { company: () => ({ label: t`Company`, value: t`One company` }) },
-    above: (view) => <InvoiceSums view={view} />,
+    details: { company: () => ({ label: t`Company`, value: t`One company` }), owner: owner.words },
+    picks: { owner: isFinance ? owner.pick : owner.none },
+    above: (view) => (
+      <>
+        {isOwn && <FinanceAlert place="company" companyId={view.state.details.company} />}
+        <InvoiceSums view={view} />
+        {isOwn && <CompanyStanding companyId={view.state.details.company ?? companies[0]?.id} />}
+      </>
+    ),
     opens: { panel: ({ id }) => <InvoicePanel key={id} id={id} />, title: ({ number }) => number },
     file: { name: () => [isOwn ? t`Finance` : t`Company invoices`] },
   })

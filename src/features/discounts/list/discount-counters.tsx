@@ -31,7 +31,7 @@ export const DiscountCounters = ({
       label={t`Discounts by status`}
       isBusy={data === undefined}
       chosen={state.choices.status}
-      onChoose={(status) => change({ choices: { ...state.choices, status: status ?? 'all' } })}
+      onChoose={(status) => change(({ choices }) => ({ choices: { ...choices, status: status ?? 'all' } }))}
       counters={ORDER.map((status) => ({
         value: status,
         icon: DISCOUNT_STATUS[status].glyph,

@@ -36,7 +36,7 @@ export const OverlapStrip = ({
         {...(state.choices.overlap !== 'yes' && {
           action: {
             label: t`See them`,
-            onPress: () => change({ choices: { ...state.choices, overlap: 'yes', status: 'all' } }),
+            onPress: () => change(({ choices }) => ({ choices: { ...choices, overlap: 'yes', status: 'all' } })),
           },
         })}
       >

@@ -27,10 +27,10 @@ export const EmployeeCounters = ({
       isBusy={counts === undefined}
       chosen={meals === 'none' ? 'none' : status}
       onChoose={(value) =>
-        change({
+        change(() => ({
           choices:
             value === 'none' ? { status: 'active', meals: 'none' } : { status: value ?? 'present', meals: 'all' },
-        })
+        }))
       }
       counters={[
         { value: 'active', icon: CircleCheck, count: counts?.active, words: t`Active` },

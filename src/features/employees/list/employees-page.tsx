@@ -8,6 +8,7 @@ import { useChosenCompany } from '../chosen-company'
 import { CompanyTabs } from '../company-tabs'
 import { NewEmployee } from '../new-employee'
 import { BulkDialog } from './bulk-dialog'
+import { PrintInvitations } from './print-invitations'
 import { type BulkChange, useEmployeesList } from './use-employees-list'
 
 /** `/company/employees`: the people of a company who get meals. */
@@ -29,8 +30,12 @@ const Employees = ({ companyId }: { companyId: number }) => {
       >
         <CompanyTabs at="employees" />
       </ListScreen>
-      {change !== undefined && (
-        <BulkDialog companyId={companyId} change={change} onClose={() => setChange(undefined)} />
+      {change?.what === 'cards' ? (
+        <PrintInvitations companyId={companyId} employees={change.employees} onClose={() => setChange(undefined)} />
+      ) : (
+        change !== undefined && (
+          <BulkDialog companyId={companyId} change={change} onClose={() => setChange(undefined)} />
+        )
       )}
     </>
   )

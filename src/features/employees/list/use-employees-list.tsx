@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import Printer from 'lucide-react/icons/printer'
 import Users from 'lucide-react/icons/users'
 import UserX from 'lucide-react/icons/user-x'
 import Wallet from 'lucide-react/icons/wallet'
@@ -13,7 +14,7 @@ import { decimalCell } from '#/domain/files/csv-cells'
 import { formatMoney } from '#/i18n/format'
 import { Avatar } from '#/ui/display/avatar'
 import { useChosenCompany, useCompanyPick } from '../chosen-company'
-import { EMPLOYEE_LOOK, nameOf } from '../employee-words'
+import { EMPLOYEE_LOOK, nameOf, useEmployeeColumns } from '../employee-words'
 import { EmployeePanel } from '../employee-panel'
 import styles from '../employees.module.css'
 import { useGroups } from '../use-groups'
@@ -21,7 +22,7 @@ import { EmployeeCounters } from './employee-counters'
 import { LIST_QUERY } from './employees-list-query'
 
 /** What is to be changed of many at once. */
-export type BulkChange = { what: 'group' | 'budget' | 'inactive'; employees: readonly Employee[] }
+export type BulkChange = { what: 'group' | 'budget' | 'inactive' | 'cards'; employees: readonly Employee[] }
 
 const idOf = ({ id }: Employee): number => id
 const phoneOf = ({ phonePrefix: prefix, phone: digits }: Employee): string =>
@@ -30,6 +31,7 @@ const phoneOf = ({ phonePrefix: prefix, phone: digits }: Employee): string =>
 /** The people of a company. A file has the columns that a file of an import has, so that it can come back. */
 export function useEmployeesList(onBulk: (change: BulkChange) => void) {
   const { t, i18n } = useLingui()
+  const heads = useEmployeeColumns()
   const { id: companyId, name: companyName } = useChosenCompany()
   const companies = useCompanyPick()
   const { groups, currency } = useGroups(companyId)
@@ -122,23 +124,24 @@ export function useEmployeesList(onBulk: (change: BulkChange) => void) {
       actions: (employees) => [
         { label: t`Change group`, icon: Users, run: () => onBulk({ what: 'group', employees }) },
         { label: t`Budget a day`, icon: Wallet, run: () => onBulk({ what: 'budget', employees }) },
+        { label: t`Print invitations`, icon: Printer, run: () => onBulk({ what: 'cards', employees }) },
         { label: t`Set inactive`, icon: UserX, isDanger: true, run: () => onBulk({ what: 'inactive', employees }) },
       ],
     },
     file: {
       name: () => [companyName],
       columns: [
-        { label: t`First name`, text: ({ firstName }) => firstName },
-        { label: t`Last name`, text: ({ lastName }) => lastName },
-        { label: t`Prefix`, text: ({ phonePrefix }) => phonePrefix },
-        { label: t`Phone`, text: ({ phone }) => phone },
-        { label: t`Email`, text: ({ email }) => email },
-        { label: t`Position`, text: ({ jobPosition }) => jobPosition },
+        { label: heads.firstName, text: ({ firstName }) => firstName },
+        { label: heads.lastName, text: ({ lastName }) => lastName },
+        { label: heads.phonePrefix, text: ({ phonePrefix }) => phonePrefix },
+        { label: heads.phone, text: ({ phone }) => phone },
+        { label: heads.email, text: ({ email }) => email },
+        { label: heads.jobPosition, text: ({ jobPosition }) => jobPosition },
         {
-          label: t`Daily budget`,
+          label: heads.dailyBudget,
           text: ({ dailyBudget }) => (dailyBudget === null ? '' : decimalCell(dailyBudget, i18n.locale)),
         },
-        { label: t`Group`, text: ({ employeeGroup }) => employeeGroup?.name ?? '' },
+        { label: heads.employeeGroupId, text: ({ employeeGroup }) => employeeGroup?.name ?? '' },
       ],
     },
     opens: { panel: ({ id }) => <EmployeePanel key={id} companyId={companyId} id={id} />, title: nameOf },

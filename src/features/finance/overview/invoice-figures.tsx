@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import type { ReactNode } from 'react'
+import { MoneyFigures } from '#/components/invoice/money-figures'
 import { Counters } from '#/components/list/counters'
 import { useListScope } from '#/components/list/use-list-scope'
 import type { ListView } from '#/components/list/use-list-view'
@@ -12,7 +14,6 @@ import type { InvoiceGroup } from '#/domain/finance/invoice-list'
 import { INVOICE_STATE, INVOICES_IN } from '#/components/invoice/invoice-state'
 import { invoiceDays, invoiceFilter } from './invoice-query'
 import type { INVOICES_LIST } from './invoices-spec'
-import styles from './overview.module.css'
 
 type View = ListView<typeof INVOICES_LIST>
 type Figure = {
@@ -38,7 +39,8 @@ export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
     }),
     placeholderData: keepPreviousData,
   })
-  const choose = (chosen: View['state']['choices']['state']) => change({ choices: { ...state.choices, state: chosen } })
+  const choose = (chosen: View['state']['choices']['state']) =>
+    change(({ choices }) => ({ choices: { ...choices, state: chosen } }))
   const figures: readonly Figure[] = [
     { key: 'TotalAmountNoVat', label: t`Amount excl. VAT`, of: 'issued' },
     { key: 'TotalVat', label: t`VAT`, of: 'issued' },
@@ -56,42 +58,34 @@ export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
   }
   return (
     <>
-      <section className={styles['figures']} aria-label={t`Figures`} aria-busy={data === undefined}>
-        {figures.map(({ key, label, of }) => {
-          const content = (
-            <>
-              <span className={styles['label']}>{label}</span>
-              {(data?.statistics.length ?? 0) === 0 && <b>–</b>}
-              {data?.statistics.map((each) => (
-                <b key={each.currency}>
-                  <MoneyOfCents cents={each[key]} currency={each.currency} />
-                </b>
-              ))}
-            </>
-          )
-          return of === 'payments' ? (
-            <Link
-              key={key}
-              to="/finance/payments"
-              // Of the same invoices' businesses, money and manager; lists declare no search.
-              search={{ period: 'custom', from: startDate, to: endDate, ...paid } as never}
-              className={styles['figure']}
-            >
-              {content}
-            </Link>
-          ) : (
-            <button
-              key={key}
-              type="button"
-              className={styles['figure']}
-              aria-pressed={state.choices.state === of}
-              onClick={() => choose(state.choices.state === of ? 'all' : of)}
-            >
-              {content}
-            </button>
-          )
-        })}
-      </section>
+      <MoneyFigures
+        isBusy={data === undefined}
+        figures={figures.map(({ key, label, of }) => ({
+          key,
+          label,
+          amounts: (data?.statistics ?? []).map((each) => ({ currency: each.currency, cents: each[key] })),
+          ...(of === 'payments'
+            ? {
+                link: (content: ReactNode, look: string) => (
+                  <Link
+                    key={key}
+                    to="/finance/payments"
+                    // Of the same invoices' businesses, money and manager; lists declare no search.
+                    search={{ period: 'custom', from: startDate, to: endDate, ...paid } as never}
+                    className={look}
+                  >
+                    {content}
+                  </Link>
+                ),
+              }
+            : {
+                press: {
+                  isPressed: state.choices.state === of,
+                  onPress: () => choose(state.choices.state === of ? 'all' : of),
+                },
+              }),
+        }))}
+      />
       <Counters
         label={t`Invoices by status`}
         isBusy={data === undefined}

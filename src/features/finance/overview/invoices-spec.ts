@@ -1,3 +1,4 @@
+import { readOwner } from '#/components/invoice/read-owner'
 import type { ListSpec } from '#/components/list/list-state'
 import { readId } from '#/components/list/read-id'
 import { INVOICE_SORTS } from '#/domain/finance/invoice-list'
@@ -26,8 +27,9 @@ export const INVOICES_LIST = {
     currency: (text: string) => CURRENCIES.find((one) => one === text),
     business: readId,
     manager: readId,
+    owner: readOwner,
   },
-  picked: ['manager'],
+  picked: ['manager', 'owner'],
   period: 'month',
   days: 'calendar',
   sorts: INVOICE_SORTS,

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import Stamp from 'lucide-react/icons/stamp'
+import { useOwnerPick } from '#/components/invoice/owner-pick'
 import { defineList } from '#/components/list/list-definition'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
 import { useListScope } from '#/components/list/use-list-scope'
@@ -38,6 +39,7 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
     return upTo === null ? t`for more than ${over} days` : t`for ${from} to ${upTo} days`
   }
   const words = (state: keyof typeof INVOICE_STATE) => i18n._(INVOICE_STATE[state].label)
+  const owner = useOwnerPick()
   return defineList({
     ...LIST_QUERY,
     scope,
@@ -72,12 +74,13 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
       },
     },
     details: {
+      owner: owner.words,
       late: (text) => ({ label: t({ message: 'Unpaid', context: 'invoices' }), value: lateWords(text) }),
       currency: (value) => ({ label: t`Currency`, value: CURRENCY_SIGN[value] }),
       business: ofBusiness,
       manager: manager.detail,
     },
-    picks: { manager: manager.pick },
+    picks: { manager: manager.pick, owner: owner.pick },
     opens: {
       page: ({ id }, look) => <Link to="/finance/invoice/$id" params={{ id: String(id) }} {...look} />,
     },

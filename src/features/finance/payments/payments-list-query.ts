@@ -1,4 +1,5 @@
 import { api } from '#/api/app-api'
+import { readOwner } from '#/components/invoice/read-owner'
 import { defineListQuery } from '#/components/list/list-definition'
 import type { ListSpec } from '#/components/list/list-state'
 import { daysOf } from '#/components/list/period-days'
@@ -17,8 +18,9 @@ const PAYMENTS_LIST = {
     business: readId,
     currency: (text: string) => CURRENCIES.find((one) => one === text),
     manager: readId,
+    owner: readOwner,
   },
-  picked: ['manager'],
+  picked: ['manager', 'owner'],
   period: 'month',
   days: 'calendar',
   sorts: PAYMENT_SORTS,

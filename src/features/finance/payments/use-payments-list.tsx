@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
+import { useOwnerPick } from '#/components/invoice/owner-pick'
 import { defineList } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
@@ -29,6 +30,7 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
   const manager = useManagerPick()
   const { columns, phoneRow } = usePaymentColumns()
   const all = t({ message: 'All', context: 'no filter' })
+  const owner = useOwnerPick()
   return defineList({
     ...LIST_QUERY,
     scope,
@@ -55,12 +57,13 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
       },
     },
     details: {
+      owner: owner.words,
       invoice: (id) => ({ label: t`Invoice`, value: invoiceName(id) }),
       business: ofBusiness,
       currency: (currency) => ({ label: t`Currency`, value: CURRENCY_SIGN[currency] }),
       manager: manager.detail,
     },
-    picks: { manager: manager.pick },
+    picks: { manager: manager.pick, owner: owner.pick },
     opens: {
       panel: (payment) => <PaymentDetails payment={payment} onReverse={onReverse} />,
       title: ({ id }) => paymentName(id),

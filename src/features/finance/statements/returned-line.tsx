@@ -4,12 +4,13 @@ import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { useFullDayText } from '#/components/list/use-day-text'
 import type { StatementLine } from '#/contract/statements'
+import { nameOfInvoice } from '#/domain/finance/invoice-owner'
 import { fromCents } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { OptionRows } from '#/ui/input/option-rows'
-import { invoiceName, paymentName } from '../numbers'
+import { paymentName } from '../numbers'
 import { Actions, useReasonWords } from './line-actions'
 import styles from './statements.module.css'
 
@@ -22,7 +23,9 @@ export const DecideReturn = ({ line }: { line: StatementLine }) => {
   const { returns, currency, amountCents } = line
   const taking = useSave(api.statements.takeBack)
   const [chosen, setChosen] = useState('0')
-  const paymentIDs = returns[Number(chosen)]?.payments.map(({ id }) => id) ?? []
+  const those = returns[Number(chosen)]?.payments ?? []
+  const paymentIDs = those.map(({ id }) => id)
+  const owner = those[0]?.owner.kind ?? 'business'
   const amount = formatMoney(fromCents(amountCents), currency)
   return (
     <>
@@ -39,9 +42,14 @@ export const DecideReturn = ({ line }: { line: StatementLine }) => {
           onChange={setChosen}
           options={returns.map(({ payments, reasons }, at) => ({
             value: String(at),
-            label: payments.map(({ id, invoiceID }) => `${paymentName(id)}, ${invoiceName(invoiceID)}`).join(' + '),
+            label: payments
+              .map(
+                ({ id, invoiceID, owner }) =>
+                  `${paymentName(id)}, ${nameOfInvoice({ owner: owner.kind, id: invoiceID })}`,
+              )
+              .join(' + '),
             sub: [
-              payments[0]?.restaurant.restaurantName,
+              payments[0]?.owner.name,
               payments[0] && day(payments[0].docDate),
               ...reasons.filter((reason) => reason !== 'amount').map((reason) => why[reason]),
             ]
@@ -54,7 +62,7 @@ export const DecideReturn = ({ line }: { line: StatementLine }) => {
         <Button
           busy={taking.isBusy}
           disabled={paymentIDs.length === 0 || isDisconnected}
-          onClick={() => void taking.save({ params: { id: line.id }, body: { paymentIDs } })}
+          onClick={() => void taking.save({ params: { id: line.id }, body: { paymentIDs, owner } })}
         >
           <Trans>Reverse {amount}</Trans>
         </Button>

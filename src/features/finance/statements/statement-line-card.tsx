@@ -7,25 +7,26 @@ import { useSave } from '#/api/use-save'
 import { useFullDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { StatementLine } from '#/contract/statements'
+import { type InvoiceOwner, nameOfInvoice } from '#/domain/finance/invoice-owner'
 import { fromCents, isSameMoney } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { OptionRows } from '#/ui/input/option-rows'
 import { Select } from '#/ui/input/select'
-import { invoiceName, paymentName } from '../numbers'
+import { paymentName } from '../numbers'
 import { Actions, errorKinds, useReasonWords } from './line-actions'
 import { DecideReturn } from './returned-line'
 import styles from './statements.module.css'
 
-type Part = { invoiceID: number; amountCents: number }
+type Part = { owner: InvoiceOwner; invoiceID: number; amountCents: number }
 const OTHER = 'other'
 
 /** One booking of the bank: what it may be, and what is decided about it. */
 export const StatementLineCard = ({ line }: { line: StatementLine }) => {
   const day = useFullDayText()
   const { amountCents, chargesCents, currency, payer, text, state, kind } = line
-  const paidNames = line.namesPaid.map(invoiceName).join(', ')
+  const paidNames = line.namesPaid.map(nameOfInvoice).join(', ')
   const charges = formatMoney(fromCents(chargesCents), currency)
   return (
     <article className={styles['line']} aria-label={`${payer} ${formatMoney(fromCents(amountCents), currency)}`.trim()}>
@@ -86,9 +87,9 @@ const Booked = ({ line: { payments, currency } }: { line: StatementLine }) =>
     </p>
   ) : (
     <ul className={styles['parts']}>
-      {payments.map(({ id, invoiceID, restaurant, amountCents }) => (
-        <li key={id}>
-          {paymentName(id)}: {invoiceName(invoiceID)}, {restaurant.restaurantName},{' '}
+      {payments.map(({ id, invoiceID, owner, amountCents }) => (
+        <li key={`${owner.kind} ${id}`}>
+          {paymentName(id)}: {nameOfInvoice({ owner: owner.kind, id: invoiceID })}, {owner.name},{' '}
           <MoneyOfCents cents={amountCents} currency={currency} />
         </li>
       ))}
@@ -118,8 +119,11 @@ const Decide = ({ line }: { line: StatementLine }) => {
   const booking = useSave(api.statements.book)
   const [chosen, setChosen] = useState(proposals.length > 0 ? '0' : OTHER)
   const [other, setOther] = useState<Part>()
-  const parts: readonly Part[] =
-    chosen === OTHER ? (other === undefined ? [] : [other]) : (proposals[Number(chosen)]?.payments ?? [])
+  const proposed = (proposals[Number(chosen)]?.payments ?? []).map(({ owner, ...part }) => ({
+    ...part,
+    owner: owner.kind,
+  }))
+  const parts: readonly Part[] = chosen === OTHER ? (other === undefined ? [] : [other]) : proposed
   const sum = parts.reduce((total, part) => total + part.amountCents, 0)
   const money = (cents: number) => formatMoney(fromCents(cents), currency)
   const isRepeated = errorKinds(booking.error).includes('payment_repeated')
@@ -128,6 +132,7 @@ const Decide = ({ line }: { line: StatementLine }) => {
       params: { id: line.id },
       body: {
         payments: parts.map(({ invoiceID, amountCents: cents }) => ({ invoiceID, amountCents: cents })),
+        owner: parts[0]?.owner ?? 'business',
         ...(isRepeated && { isSecond: true }),
       },
     })
@@ -142,9 +147,12 @@ const Decide = ({ line }: { line: StatementLine }) => {
           ...proposals.map((proposal, at) => ({
             value: String(at),
             label: proposal.payments
-              .map(({ invoiceID, amountCents: cents }) => `${invoiceName(invoiceID)} ${money(cents)}`)
+              .map(
+                ({ invoiceID, owner, amountCents: cents }) =>
+                  `${nameOfInvoice({ owner: owner.kind, id: invoiceID })} ${money(cents)}`,
+              )
               .join(' + '),
-            sub: [proposal.payments[0]?.restaurant.restaurantName, ...proposal.reasons.map((one) => why[one])]
+            sub: [proposal.payments[0]?.owner.name, ...proposal.reasons.map((one) => why[one])]
               .filter(Boolean)
               .join(' · '),
           })),
@@ -185,23 +193,40 @@ const OtherInvoice = ({
 }) => {
   const { t } = useTexts()
   const { data } = useQuery(query(api.payments.payable, { query: { limit: INVOICES_SHOWN } }))
-  const invoices = (data?.items ?? []).filter((invoice) => isSameMoney(invoice.currency, currency))
+  const { data: ofCompanies } = useQuery(query(api.companyPayments.payable))
+  const invoices = [
+    ...(data?.items ?? []).map(({ invoiceID, restaurant, ...rest }) => ({
+      ...rest,
+      owner: 'business' as const,
+      id: invoiceID,
+      name: restaurant.restaurantName,
+    })),
+    ...(ofCompanies ?? [])
+      .filter(({ kind }) => kind === 'invoice')
+      .map(({ company, ...rest }) => ({ ...rest, owner: 'company' as const, name: company.name })),
+  ].filter((invoice) => isSameMoney(invoice.currency, currency))
   return (
     <Select
       label={t`Invoice`}
-      value={chosen === undefined ? '' : String(chosen.invoiceID)}
-      onChange={(id) => {
-        const invoice = invoices.find(({ invoiceID }) => String(invoiceID) === id)
-        onChoose(invoice && { invoiceID: invoice.invoiceID, amountCents: Math.min(amountCents, invoice.unpaidCents) })
+      value={chosen === undefined ? '' : nameOfInvoice({ owner: chosen.owner, id: chosen.invoiceID })}
+      onChange={(name) => {
+        const invoice = invoices.find((one) => nameOfInvoice(one) === name)
+        onChoose(
+          invoice && {
+            owner: invoice.owner,
+            invoiceID: invoice.id,
+            amountCents: Math.min(amountCents, invoice.unpaidCents),
+          },
+        )
       }}
       options={[
         {
           value: '',
           label: data !== undefined && invoices.length === 0 ? t`No unpaid invoices in this currency` : '–',
         },
-        ...invoices.map(({ invoiceID, restaurant, unpaidCents }) => ({
-          value: String(invoiceID),
-          label: `${invoiceName(invoiceID)}, ${restaurant.restaurantName}, ${formatMoney(fromCents(unpaidCents), currency)}`,
+        ...invoices.map((invoice) => ({
+          value: nameOfInvoice(invoice),
+          label: `${nameOfInvoice(invoice)}, ${invoice.name}, ${formatMoney(fromCents(invoice.unpaidCents), currency)}`,
         })),
       ]}
     />

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { useOwnerPick } from '#/components/invoice/owner-pick'
 import { LedgerFigures } from '#/components/ledger/ledger-figures'
-import { LEDGER_WORDS } from '#/components/ledger/ledger-kinds'
+import { LEDGER_WORDS, ledgerNumber } from '#/components/ledger/ledger-kinds'
 import { useLedgerColumns } from '#/components/ledger/use-ledger-columns'
 import { defineList } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
@@ -27,7 +28,12 @@ export function useTransactionsList() {
   const { business, today } = scope
   const { restaurants } = useUser()
   const currency = (business ?? restaurants[0])?.currency ?? 'ALL'
-  const { columns, phoneRow } = useLedgerColumns(currency)
+  const ownerOf = ({ restaurant }: LedgerRow) => restaurant.restaurantName
+  const {
+    columns: { day, kind, number, ...amounts },
+    phoneRow,
+  } = useLedgerColumns<LedgerRow>({ currencyOf: () => currency, numberOf: ledgerNumber, ownerOf })
+  const owner = useOwnerPick()
   const word = (kind: LedgerRow['kind']) => i18n._(LEDGER_WORDS[kind].label)
   return defineList({
     ...LIST_QUERY,
@@ -39,7 +45,7 @@ export function useTransactionsList() {
       count: (count) => t`${plural(count, { one: '# entry', other: '# entries' })}`,
     },
     empty: { title: t`No entries yet`, text: t`Invoices, payments and credit lines appear here from their date.` },
-    columns,
+    columns: { day, kind, number, restaurant: { label: t`Business`, grows: true, text: ownerOf }, ...amounts },
     phoneRow,
     keyOf,
     choices: {
@@ -54,6 +60,8 @@ export function useTransactionsList() {
         },
       },
     },
+    details: { owner: owner.words },
+    picks: { owner: owner.pick },
     totals: ({ listed, closingCents, currency: shown }) => ({
       invoiced: <MoneyOfCents cents={listed.invoicedCents} currency={shown} />,
       paid: <MoneyOfCents cents={listed.paidCents} currency={shown} />,

@@ -6,7 +6,7 @@ import { type FoundAddress, reverseGeocode } from '#/api/reverse-geocode'
 import { usePosSettings } from '#/offline/facts/use-settings'
 import { Button } from '#/ui/input/button'
 import styles from './found-address.module.css'
-import type { Point } from './map-point'
+import type { Point } from '#/components/map/map-point'
 
 /** Asks the map's server what stands at the pin, on a press; what it says is offered, never filled in by itself. */
 export const FoundAddressHint = ({

@@ -14,7 +14,7 @@ import { withScreenTexts } from '#/i18n/with-screen-texts'
 import styles from './card-marks.module.css'
 
 const NotPrintedMark = lazyPart(
-  withScreenTexts(async () => (await import('#/components/print/not-printed-mark')).NotPrintedMark, 'kitchen'),
+  withScreenTexts(async () => (await import('#/components/print/not-printed-mark')).NotPrintedMark),
 )
 
 const OrderChanges = lazyPart(

@@ -27,6 +27,7 @@ const anEntry = (differs: Partial<AttentionCommand>): AttentionCommand => ({
   order: cooking(),
   dish: null,
   closing: null,
+  group: null,
   at: EVENING,
   ...differs,
 })
@@ -36,6 +37,13 @@ const aDish = {
   order: null,
   dish: { id: 305, name: 'Tiramisù', found: null },
   payload: { until: '2026-11-23T22:30:00.000Z' },
+} as const satisfies Partial<AttentionCommand>
+const anAdded = {
+  orderId: -61,
+  cmd: 'acceptMeal',
+  order: null,
+  group: { id: 61, code: 'CO-61', company: 'Adriatik Software', found: null },
+  payload: { mealId: 9077 },
 } as const satisfies Partial<AttentionCommand>
 const only = (differs: Partial<AttentionCommand>) => {
   const [conflict] = conflictsOf([anEntry(differs)])
@@ -83,6 +91,9 @@ describe('the question of an entry', () => {
     ['row 13', { state: 'REFUSED', code: 'no_access', order: null }, 'refused', ['leave']],
     ['row 14', { state: 'REFUSED', code: 'unknown_order', order: null }, 'refused', ['leave', 'again']],
     ['row 17', { state: 'REFUSED', code: 'expired' }, 'refused', ['leave']],
+    ['row 53', { ...anAdded, code: 'rejected_elsewhere' }, 'stop', ['leave']],
+    ['row 55, not accepted', { ...anAdded, code: 'not_accepted' }, 'notAnswered', ['leave']],
+    ['row 55, left', { ...anAdded, state: 'REFUSED', code: 'status_cannot_follow' }, 'refused', ['leave']],
     ['parked', { state: 'PARKED', code: 'bad_command' }, 'parked', ['again', 'discard']],
     ['parked until the update', { state: 'PARKED', code: 'unknown_version' }, 'parked', ['discard']],
   ])('%s', (_row, differs, kind, answers) => {
@@ -106,6 +117,13 @@ describe('several entries', () => {
     expect(more).toEqual([])
     expect(conflict?.behind).toEqual([second])
     expect(conflict && answersTo(conflict)).toEqual(['leaveAndFollow', 'again'])
+  })
+
+  it('lets the list go on where one meal is not added after all (row 53)', () => {
+    const first = anEntry({ ...anAdded, code: 'rejected_elsewhere' })
+    const second = anEntry({ ...anAdded, cmd: 'markGroupCooked', payload: {}, state: 'BLOCKED' })
+    const [conflict] = conflictsOf([first, second])
+    expect(conflict && answersTo(conflict)).toEqual(['leaveAndFollow'])
   })
 
   it('come with the most urgent first, then the oldest', () => {

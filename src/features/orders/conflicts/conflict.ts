@@ -1,6 +1,7 @@
 import type { Order } from '#/contract/orders'
 import type { ClosingConflictCode, ClosingRefusalCode } from '#/domain/business/closing-command'
 import type { DishConflictCode, DishRefusalCode } from '#/domain/business/dish-command'
+import type { GroupRefusal } from '#/domain/meals/group-command'
 import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import {
   isLastStepTheAnswer,
@@ -91,6 +92,7 @@ function kindOf(command: AttentionCommand): ConflictKind {
     if (command.code === OTHER_REASON_CODE) return 'otherReason'
     return order !== null && isRejected(order) ? 'settled' : 'alreadyAccepted'
   }
+  if (command.cmd === 'refuseGroup') return 'alreadyAccepted'
   if (order !== null && isRejected(order)) return command.code === 'came_too_late' ? 'tooLate' : 'stop'
   const kind = command.code === null ? undefined : KIND_OF_CODE[command.code]
   switch (kind) {
@@ -117,9 +119,16 @@ const KIND_OF_CODE: Readonly<Record<string, 'stop' | 'tooLate' | 'otherTime' | '
 
 /** What was refused for what the order was then; by now it may be right. */
 const MAY_BE_TRIED_AGAIN: ReadonlySet<string> = new Set<
-  ConflictCode | RefusalCode | DishConflictCode | DishRefusalCode | ClosingConflictCode | ClosingRefusalCode
+  | ConflictCode
+  | RefusalCode
+  | DishConflictCode
+  | DishRefusalCode
+  | ClosingConflictCode
+  | ClosingRefusalCode
+  | GroupRefusal
 >([
   'unknown_order',
+  'list_open',
   'not_ready',
   'brought_back',
   'dish_brought_back',
@@ -157,6 +166,8 @@ export function answersTo({ kind, command, behind, order }: Conflict): ConflictA
     case 'settled':
       return [behind.length > 0 && order !== null && !isRejected(order) ? 'leaveAndFollow' : 'leave']
     case 'stop':
+      // One meal that is not added stops nothing of its list.
+      return [command.cmd === 'acceptMeal' && behind.length > 0 ? 'leaveAndFollow' : 'leave']
     case 'tooLate':
     case 'otherReason':
     case 'notAnswered':

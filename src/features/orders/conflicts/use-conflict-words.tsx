@@ -12,6 +12,7 @@ import type { AttentionCommand } from '#/offline/attention/use-attention'
 import { useRejectReasons } from '#/offline/facts/use-settings'
 import { useSession } from '#/session/use-session'
 import { type Conflict, deciderOf } from './conflict'
+import { groupWords } from './group-words'
 
 /** One side of a conflict: who, what they decided, when. */
 export type Side = { who: string; what: string; when: ReactNode }
@@ -35,7 +36,7 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
   const reasons = useRejectReasons()
   const { command, order } = conflict
   const clock = useClockText(command.businessId)
-  const code = orderCode(command.orderId)
+  const code = command.group?.code ?? orderCode(command.orderId)
   const reasonText = (id: number | undefined, said: string): string => {
     if (id === undefined || id === OTHER_REASON_ID) return said || t({ message: 'Other', context: 'another reason' })
     const known = reasons.find((reason) => reason.id === id)
@@ -71,14 +72,14 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
     if (cmd === 'accept' && minutes !== undefined) {
       return conflict.kind === 'otherTime' ? t`${minutes} min` : t`Accept: ${minutes} min`
     }
-    if (cmd === 'reject') {
+    if (cmd === 'reject' || cmd === 'refuseGroup' || cmd === 'refuseMeal') {
       const reason = reasonText(payload.reasonId, '')
       return t`Reject: ${reason}`
     }
     return i18n._(commandLabel[cmd])
   }
 
-  return { code, ours, theirs, why, ...titleAndSentence() }
+  return { code, ours, theirs, why, ...titleAndSentence(), ...groupWords(conflict) }
 
   function titleAndSentence(): Pick<ConflictWords, 'title' | 'sentence'> {
     switch (conflict.kind) {

@@ -29,7 +29,7 @@ export function useConflicts(): {
   const conflicts = useMemo(() => conflictsOf(commands), [commands])
   const isConnected = useConnectionState() !== 'disconnected'
   const missing = conflicts
-    .filter(({ order, command }) => order === null && command.dish === null && command.closing === null)
+    .filter(({ order, command }) => order === null && command.orderId > 0)
     .map(({ command }) => command.orderId)
   const names = missing.join(' ')
   useEffect(() => {

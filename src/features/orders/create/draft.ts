@@ -6,7 +6,7 @@ import { HOME_PREFIX } from '#/domain/values/phone'
 import { instantAt } from '#/domain/values/wall-clock'
 import type { Place } from '#/domain/business/service-zone'
 import type { PickedItem } from '../../../components/menu-picker/picked-item'
-import { pointOf } from '../address/map-point'
+import { pointOf } from '#/components/map/map-point'
 
 const Item = v.custom<PickedItem>((value) => {
   // A quantity may be impossible while it is typed; everything else is the contract's.

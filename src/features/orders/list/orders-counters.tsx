@@ -37,7 +37,7 @@ export const OrdersCounters = ({ view }: { view: ListView<typeof ORDERS_LIST> })
       label={t`Orders by status`}
       isBusy={data === undefined || isPlaceholderData}
       chosen={chosen}
-      onChoose={(status) => change({ choices: { ...state.choices, status: status ?? 'all' } })}
+      onChoose={(status) => change(({ choices }) => ({ choices: { ...choices, status: status ?? 'all' } }))}
       counters={ORDER_STAGES.map((stage) => {
         const count = data === undefined ? undefined : countOf(data.groups, stage)
         const isWaiting = stage === ORDER_STAGES[0] && data !== undefined && data.oldestPendingSec !== null

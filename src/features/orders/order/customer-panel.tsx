@@ -13,8 +13,8 @@ import { Button } from '#/ui/input/button'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import styles from './customer-panel.module.css'
 import { EditButton, type EditRights } from './edit-rights'
-import { LazyAddressMap } from '../address/lazy-map'
-import { pointOf } from '../address/map-point'
+import { LazyAddressMap } from '#/components/map/lazy-map'
+import { pointOf } from '#/components/map/map-point'
 import { Panel } from './panel'
 
 const AddressDialog = lazyPart(async () => (await import('./address-dialog')).AddressDialog)

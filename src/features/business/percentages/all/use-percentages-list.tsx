@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Percent from 'lucide-react/icons/percent'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
+import { useCityPick } from '#/components/list/use-city-pick'
 import { useListScope } from '#/components/list/use-list-scope'
 import { useManagerPick } from '#/components/list/use-manager-pick'
 import type { ListedBusiness } from '#/contract/restaurants'
 import { totalPercentage } from '#/domain/finance/terms'
-import { useUser } from '#/session/use-session'
 import { BusinessLogo } from '#/components/business-logo'
 import { useTermsWords } from '../use-terms-words'
 import { LIST_QUERY } from './percentages-list-query'
@@ -25,10 +25,7 @@ export function usePercentagesList() {
     ...more,
   })
   const manager = useManagerPick()
-  const { restaurants } = useUser()
-  const cities = [...new Map(restaurants.map(({ city }) => [city.id, city.description]))]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const city = useCityPick()
   const managerOf = ({ accManager }: ListedBusiness) => accManager?.name ?? ''
   const columns = {
     restaurantName: {
@@ -83,14 +80,8 @@ export function usePercentagesList() {
         options: { all: t`All`, 0: settlements[0], 1: settlements[1], 2: settlements[2] },
       },
     },
-    details: {
-      city: (id) => ({ label: t`City`, value: cities.find(({ value }) => value === id)?.label ?? `#${id}` }),
-      manager: manager.detail,
-    },
-    picks: {
-      city: { label: t`City`, all: t({ message: 'All', context: 'no filter' }), options: cities },
-      manager: manager.pick,
-    },
+    details: { city: city.detail, manager: manager.detail },
+    picks: { city: city.pick, manager: manager.pick },
     opens: {
       panel: ({ restaurantID }) => <PercentagesPanel key={restaurantID} id={restaurantID} />,
       title: ({ restaurantName }) => restaurantName,
