@@ -15,7 +15,7 @@ async function cookedList(): Promise<{ groupId: number; code: string; meals: Mea
     WHERE g.business_id = 1 AND g.day = to_char(now() AT TIME ZONE b.time_zone, 'YYYY-MM-DD') ORDER BY g.id LIMIT 1`)
   const groupId = Number(rows[0]?.['id'])
   const ofGroup = `business_id = 1 AND meal_group_id = ${groupId}`
-  await app.server.sql(`UPDATE orders SET status = 'COOKED', bag_revision = null, revision = 1, last_date_rejected = null,
+  await app.server.sql(`UPDATE orders SET status = 'COOKED', bag_revision = null, revision = 1, last_date_accepted = now(), last_date_rejected = null,
     registered_at = now() - interval '2 hours' WHERE ${ofGroup}`)
   await app.server.sql(
     `UPDATE meal_groups SET status = 'COOKED', closed_at = now() - interval '1 hour', cooked_at = now(), status_version = status_version + 1 WHERE id = ${groupId}`,

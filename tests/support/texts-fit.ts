@@ -68,9 +68,11 @@ export async function expectTextsFit(page: Page, what: string): Promise<void> {
         }
       }
 
-      /** Stands in the flow of its parent: what is laid over something on purpose stands out of it. */
+      /** Stands in the flow of its parent: what is laid over something on purpose, or drawn in a chart, stands out of it. */
       const isInFlow = (one: Element): boolean =>
-        one.matches('button, a') && ['static', 'relative'].includes(getComputedStyle(one).position)
+        one instanceof HTMLElement &&
+        one.matches('button, a') &&
+        ['static', 'relative'].includes(getComputedStyle(one).position)
       const parents = new Set([...document.querySelectorAll('button, a')].map((one) => one.parentElement))
       for (const parent of parents) {
         const inFlow = [...(parent?.children ?? [])].filter(isInFlow)
