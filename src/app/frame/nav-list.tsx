@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useCompanyAlong } from '#/components/shown-company'
 import { Link, useLocation } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#/ui/timing/class-names'
 import type { NavGroup, NavLink } from './nav'
 import styles from './nav-list.module.css'
@@ -12,8 +12,14 @@ import { WaitingBadge } from '../notices/waiting-badge'
 export const NavList = ({ groups }: { groups: readonly NavGroup[] }) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [pressed, setPressed] = useState<{ id: string; open: boolean }>()
+  const list = useRef<HTMLUListElement>(null)
+  // A navigation that is longer than the screen shows where one is.
+  useEffect(
+    () => list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    [pathname],
+  )
   return (
-    <ul className={styles['groups']}>
+    <ul ref={list} className={styles['groups']}>
       {groups.map((group) => {
         const has = holds(group, pathname)
         const open = pressed?.id === group.id ? pressed.open : has

@@ -166,6 +166,11 @@ describe('a guard', () => {
       (path) => expect(guard(path, '', manager)).toMatchObject({ pass: true }),
     )
 
+    test.each(['/b2bOrders', '/b2bOrders/kanban', '/b2bOrders/list'])(
+      'leads from the kitchens’ %s to their own orders',
+      (path) => expect(guard(path, '', manager)).toEqual({ pass: false, to: '/b2bOrders/companyOrdersList' }),
+    )
+
     test.each(['/company/employees', '/company/budgets', '/company/details', '/b2bFinance/invoices'])(
       'closes %s without the right',
       (path) => expect(guard(path, '', company)).toEqual({ pass: false, to: '/home' }),

@@ -31,6 +31,9 @@ const isOfCompanies = (path: string): boolean =>
   /^\/(company|b2bOrders)(\/|$)/.test(path) ||
   ['/home', '/change-password', '/b2b/welcome', '/notificationLanding', '/settings', NOT_FOUND.path].includes(path)
 
+/** The kitchens' part of that area: a company's people have their own orders instead. */
+const OF_KITCHENS: readonly string[] = ['/b2bOrders', '/b2bOrders/kanban', '/b2bOrders/list']
+
 /** Of a company: where they go from what is not theirs. Home, where nothing is, says whom to ask. */
 const companyStart = (user: AccessUser): string =>
   COMPANY_STARTS.find((path) => mayOpen(rowOf(path), user, false)) ?? '/home'
@@ -41,6 +44,7 @@ function guardCompany(row: RouteRow, user: AccessUser): GuardDecision {
   const isStart = row.path === '/' || row.path === '/home' || row.path === '/company'
   if (isStart && start !== row.path) return { pass: false, to: start }
   if (!isOfCompanies(row.path) || !mayOpen(row, user, false)) return { pass: false, to: start }
+  if (OF_KITCHENS.includes(row.path)) return { pass: false, to: '/b2bOrders/companyOrdersList' }
   return row.redirect === undefined ? { pass: true, row } : { pass: false, to: row.redirect }
 }
 

@@ -53,7 +53,9 @@ const Tabs = ({ company }: { company: Company }) => {
             params={{ id: String(company.id) }}
             search={each === 'details' ? {} : { tab: each }}
             replace
-            activeOptions={{ exact: true }}
+            // What the URL says may be no tab of ours.
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'aria-current': each === tab ? 'page' : undefined }}
           >
             {labels[each]}
           </Link>
