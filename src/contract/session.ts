@@ -81,7 +81,8 @@ export const session = {
     method: 'POST',
     path: 'authenticationuser/v2/password-by-link',
     body: v.strictObject({ token: requiredText(100), newPassword: NewPassword }),
-    response: Nothing,
+    /** By which door the account goes in: that of restaurants or that of companies. */
+    response: v.object({ door: v.picklist(['pos', 'b2b']) }),
     access: 'anyone',
   }),
   signOut: endpoint({ changes: ['session'], method: 'POST', path: 'v1/logout', response: Nothing, access: 'account' }),

@@ -338,10 +338,14 @@ describe('a new user', () => {
 
   test('of a company is made by an administrator, with rights there', async () => {
     const made = await create(
-      aNew({ username: 'clerk', businessIds: [], companyIds: [COMPANY.own], rights: [PERMISSIONS.companyRead] }),
+      aNew({ username: 'clerk', type: USER_TYPES.company, businessIds: [], companyIds: [COMPANY.own], rights: [PERMISSIONS.companyRead] }),
       admin,
     )
     expect(made).toMatchObject({ restaurants: [], companies: [{ id: COMPANY.own }], rights: [PERMISSIONS.companyRead] })
+    // Their link ends at the door that lets them in.
+    const body = { token: lastLinkToken(), newPassword: 'a clerk’s own' }
+    expect(await clientOf(server).session.setPasswordByLink({ body })).toEqual({ door: 'b2b' })
+    await clientOf(server).session.signInB2B({ body: { username: 'clerk', password: body.newPassword, source: 'web' } })
     expect((await failure(owner.api.users.one({ params: { id: made.id } }))).said).toBe('fault not_found')
   })
 
@@ -391,7 +395,7 @@ describe('a link for a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await failure(use(token, 'short'))).errors).toMatchObject([{ path: 'newPassword' }])
     const elsewhere = await signedIn(server, 'kitchen')
-    await use(token)
+    expect(await use(token)).toEqual({ door: 'pos' })
     expect((await failure(elsewhere.api.session.me({}))).said).toBe('fault unauthorized')
     const credentials = { username: 'kitchen', password: 'a new password', source: 'web' as const }
     await clientOf(server).session.signIn({ body: credentials })

@@ -1,26 +1,28 @@
 import { eq } from 'drizzle-orm'
+import { USER_TYPES } from '#/domain/people/access'
 import type { UserRefusal } from '#/domain/people/user-rights'
-import { passwordLinks } from '../../db/schema'
+import { passwordLinks, users } from '../../db/schema'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/faults'
 import { hashPassword } from './password'
 import { setPassword } from './password-rows'
 import { revokeSessions } from './session-rows'
+import type { SignInMode } from './sign-in'
 import { hashToken } from './token'
 
 /**
- * Sets the password of whoever was sent this link and ends all their sessions. Refusals: `link_used`; `link_over` after its
+ * Sets the password of whoever was sent this link and ends all their sessions; answers where they sign in. Refusals: `link_used`; `link_over` after its
  * time, for a link that never was, and for one of an account that is switched off.
  */
 export async function setPasswordByLink(
   { deps, now }: Context,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<null> {
+): Promise<{ door: SignInMode }> {
   const tokenHash = hashToken(token)
   // A password costs a hundred milliseconds of a core: none for links that are none.
   const userId = await holderOf(deps, tokenHash)
   const passwordHash = await hashPassword(newPassword)
-  await deps.db.transaction({ businessIds: [], userId }, async (tx) => {
+  return deps.db.transaction({ businessIds: [], userId }, async (tx) => {
     const [link] = await tx.select().from(passwordLinks).where(eq(passwordLinks.tokenHash, tokenHash)).for('update')
     requireLink(link !== undefined, 'link_over')
     requireLink(link?.usedAt === null, 'link_used')
@@ -28,8 +30,9 @@ export async function setPasswordByLink(
     await tx.update(passwordLinks).set({ usedAt: now }).where(eq(passwordLinks.tokenHash, tokenHash))
     requireLink(await setPassword(tx, { was: null, becomes: passwordHash }), 'link_over')
     await revokeSessions(tx, link.userId, now)
+    const [holder] = await tx.select({ type: users.type }).from(users).where(eq(users.id, link.userId))
+    return { door: holder?.type === USER_TYPES.company ? 'b2b' : 'pos' }
   })
-  return null
 }
 
 /** Whose link it is: from here on everything is done as that account. */

@@ -17,8 +17,8 @@ import { session } from '#/contract/session'
 /** `/new-password#…`: who was sent a link sets a password with it. */
 export const NewPasswordPage = () => {
   const { t } = useLingui()
-  const [isSet, setSet] = useState(false)
-  const form = useNewPassword(() => setSet(true))
+  const [door, setDoor] = useState<'pos' | 'b2b'>()
+  const form = useNewPassword(setDoor)
   const { Field } = form
   return (
     <main className={styles['page']}>
@@ -26,13 +26,13 @@ export const NewPasswordPage = () => {
         <h1 className={styles['title']}>
           <Trans>New password</Trans>
         </h1>
-        {isSet ? (
+        {door !== undefined ? (
           <>
             <p role="status">
               <Trans>Your new password is set. Log in with it.</Trans>
             </p>
             <Button size="kitchen" asChild>
-              <Link to="/login">
+              <Link to={door === 'b2b' ? '/b2b/login' : '/login'}>
                 <Trans>Log in</Trans>
               </Link>
             </Button>
@@ -65,7 +65,7 @@ export const NewPasswordPage = () => {
 }
 
 /** The two fields, and the way to the server with what stands in the link. */
-function useNewPassword(onSet: () => void) {
+function useNewPassword(onSet: (door: 'pos' | 'b2b') => void) {
   const { t } = useLingui()
   const saving = useSave(api.session.setPasswordByLink)
   // A browser sends what is behind the # to nobody.
@@ -92,6 +92,6 @@ function useNewPassword(onSet: () => void) {
             link_over: t`This link has expired after 24 hours or was replaced by a newer one. Ask for another.`,
           }[error.code]
         : undefined,
-    onSaved: onSet,
+    onSaved: ({ door }) => onSet(door),
   })
 }
