@@ -223,6 +223,22 @@ describe('until its list closes', () => {
     expect((await kitchen.api.orders.one({ params: { orderId: meal.id } })).status).toBe('PENDING')
   })
 
+  test('nobody is told that a meal waits for an answer', async () => {
+    const seen = async () => {
+      const { byStage, oldestPendingSec } = await kitchen.api.home.today({ query: { restaurantId: BUSINESS.own } })
+      const filter = { restaurantId: BUSINESS.own }
+      const { items } = await kitchen.api.orders.list({ query: { ...filter, limit: 9999 } })
+      const { groups } = await kitchen.api.orders.sums({ query: filter })
+      return { waiting: byStage.pending, oldestPendingSec, listed: items.length, summed: groups.length }
+    }
+    const before = await seen()
+    await order()
+    clock.advance(HOUR_MS / 2)
+    expect(await seen()).toEqual(before)
+    await closed()
+    expect(await seen()).toEqual({ waiting: 1, oldestPendingSec: expect.any(Number), listed: 1, summed: 1 })
+  })
+
   test('no step is taken, of it or of its group', async () => {
     const meal = await order()
     const params = { orderId: meal.id }

@@ -133,7 +133,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   '/b2bOrders/list': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Company orders' }) },
   '/b2bOrders/companyOrdersList': {
     who: 'kitchen',
-    shows: (page) => page.getByRole('region', { name: 'Orders', exact: true }),
+    shows: (page) => page.getByRole('region', { name: 'Company orders' }),
   },
   '/b2bOrders/weeklyPlan': { who: 'kitchen', shows: (page) => page.getByRole('button', { name: 'Print week' }) },
   '/business/my': { who: 'kitchen', shows: (page) => page.getByRole('article', { name: 'Trattoria Lana' }) },

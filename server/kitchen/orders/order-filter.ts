@@ -27,6 +27,7 @@ import {
   asksFor,
   attentionMoments,
   hourIn,
+  IS_SILENT,
   isInStage,
   isPromiseJudged,
   isUpToTimeOf,
@@ -94,6 +95,7 @@ export function whereOf(
   const flag = (value: number, one: string, zero: string): string | undefined =>
     value === 1 ? one : value === 0 ? zero : undefined
   const conditions = [
+    `NOT ${IS_SILENT}`,
     facts.reach.all === true ? undefined : `o.business_id = ANY (${add(facts.reach.ids)}::integer[])`,
     statusCondition(filter, params),
     dayCondition(filter, facts, params),

@@ -9,6 +9,7 @@ import {
   type AttentionMoments,
   hourIn,
   isPromiseJudged,
+  IS_SILENT,
   isUpToTimeOf,
   lateMinutes,
   STAGE,
@@ -43,7 +44,7 @@ export type CountRow = {
   oldest: Date
 }
 
-/** Both days' orders by business, hour, status and stage. */
+/** Both days' orders by business, hour, status and stage; a meal counts from the closing of its list. */
 export const loadCounts = (tx: Transaction, businesses: readonly BusinessOfToday[], now: Date): Promise<CountRow[]> =>
   run(tx, {
     name: 'today_counts',
@@ -51,7 +52,7 @@ export const loadCounts = (tx: Transaction, businesses: readonly BusinessOfToday
       SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday", ${IS_SO_FAR} AS "isSoFar",
         ${hourIn('d.zone')} AS hour, o.status, ${STAGE} AS stage,
         count(*)::integer AS orders, sum(${KEPT_TEXT}) AS cents, min(o.registered_at) AS oldest
-      ${ORDERS_OF_BOTH_DAYS} GROUP BY 1, 2, 3, 4, 5, 6`,
+      ${ORDERS_OF_BOTH_DAYS} WHERE NOT ${IS_SILENT} GROUP BY 1, 2, 3, 4, 5, 6`,
     values: [...daysOf(businesses), now],
   })
 
@@ -63,7 +64,8 @@ export const loadOpen = (tx: Transaction, businesses: readonly BusinessOfToday[]
     name: 'today_open',
     text: `
       SELECT o.status, ${STAGE} AS stage, count(*)::integer AS orders, min(o.registered_at) AS oldest
-      FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.status IN (${texts(OPEN_STATUSES)}) GROUP BY 1, 2`,
+      FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.status IN (${texts(OPEN_STATUSES)})
+        AND NOT ${IS_SILENT} GROUP BY 1, 2`,
     values: [businesses.map(({ id }) => id)],
   })
 

@@ -44,12 +44,12 @@ describe('a guard', () => {
     expect(guard(path, '', guest)).toMatchObject({ pass: true })
   })
 
-  test('leads restaurants from a company’s account on to their own', () => {
+  test.each([
+    ['/company/account-records', '/finance/transactions'],
+    ['/b2bOrders/companyOrdersList', '/b2bOrders/list'],
+  ])('leads restaurants from a company’s %s on to their own %s', (path, to) => {
     for (const type of [restaurant, courier])
-      expect(guard('/company/account-records', '', { ...kitchen, user: user(type) })).toEqual({
-        pass: false,
-        to: '/finance/transactions',
-      })
+      expect(guard(path, '', { ...kitchen, user: user(type) })).toEqual({ pass: false, to })
   })
 
   test('follows redirects only for those who may pass', () => {

@@ -15,6 +15,12 @@ export const loginPath = (mode: Visitor['mode']): string => (mode === 'b2b' ? '/
 
 const BUSINESS_TYPES: ReadonlySet<number> = new Set([USER_TYPES.restaurant, USER_TYPES.courier])
 
+/** Where businesses have what companies find on these pages: their one ledger, and the lists that they cook. */
+const OWN_OF_BUSINESSES: Readonly<Record<string, string>> = {
+  '/company/account-records': '/finance/transactions',
+  '/b2bOrders/companyOrdersList': '/b2bOrders/list',
+}
+
 /** Pages of a company's people as their navigation offers them; the first that somebody may open is where they begin. */
 export const COMPANY_STARTS: readonly string[] = [
   '/company/dashboard',
@@ -71,9 +77,8 @@ export function guard(pathname: string, search: string, visitor: Visitor): Guard
   const row = rowOf(pathname)
   if (user?.type === USER_TYPES.company && !user.superAdministrator) return guardCompany(row, user)
   const { saysRefusal } = row.redirect === undefined ? row : rowOf(row.redirect)
-  // One ledger: that of a business stands in its finance.
-  if (row.path === '/company/account-records' && user !== undefined && BUSINESS_TYPES.has(user.type))
-    return { pass: false, to: '/finance/transactions' }
+  const own = user !== undefined && BUSINESS_TYPES.has(user.type) ? OWN_OF_BUSINESSES[row.path] : undefined
+  if (own !== undefined) return { pass: false, to: own }
   if (mayOpen(row, user, hasBusiness) || (saysRefusal && user !== undefined)) {
     if (row.redirect === undefined) return { pass: true, row }
     return { pass: false, ...(row.path === '/' && user !== undefined ? startOf(user, visitor) : { to: row.redirect }) }
