@@ -8,9 +8,19 @@ import type { Connection } from '#/offline/live/use-connection'
 import { Strip } from '#/ui/display/strip'
 import type { Restored } from '../loading/use-restored'
 
-export const OfflineStrip = ({ connection }: { connection: Connection }) => (
+interface Props {
+  connection: Connection
+  /** Orders come to this person, and what becomes of them is kept on the device. */
+  getsOrders: boolean
+}
+
+export const OfflineStrip = ({ connection, getsOrders }: Props) => (
   <Strip icon={CloudOff} title={<Trans>You are offline.</Trans>} action={useTryNow(connection)}>
-    <Unsent count={connection.unsent} />
+    {getsOrders ? (
+      <Unsent count={connection.unsent} />
+    ) : (
+      <Trans>What you see may be out of date, and nothing can be saved.</Trans>
+    )}
   </Strip>
 )
 
@@ -30,16 +40,28 @@ export const NotReceivingStrip = ({ connection }: { connection: Connection }) =>
 }
 
 /** The stream is silent; what is asked for every ten seconds still comes. */
-export const ReconnectingStrip = ({ connection }: { connection: Connection }) => (
+export const ReconnectingStrip = ({ connection, getsOrders }: Props) => (
   <Strip kind="warning" icon={RefreshCw} title={<Trans>Reconnecting.</Trans>} action={useTryNow(connection)}>
-    <Trans>New orders may come a few seconds late.</Trans>
+    {getsOrders ? (
+      <Trans>New orders may come a few seconds late.</Trans>
+    ) : (
+      <Trans>What others change may come a few seconds late.</Trans>
+    )}
   </Strip>
 )
 
-export const RestoredStrip = ({ restored }: { restored: Restored }) => (
+export const RestoredStrip = ({ restored, getsOrders }: { restored: Restored } & Pick<Props, 'getsOrders'>) => (
   <Strip
     icon={CheckCheck}
-    title={restored === 'allSent' ? <Trans>All sent.</Trans> : <Trans>Receiving orders again.</Trans>}
+    title={
+      restored === 'allSent' ? (
+        <Trans>All sent.</Trans>
+      ) : getsOrders ? (
+        <Trans>Receiving orders again.</Trans>
+      ) : (
+        <Trans>Connected again.</Trans>
+      )
+    }
   />
 )
 

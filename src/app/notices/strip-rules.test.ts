@@ -6,6 +6,7 @@ const NOW = 1_761_320_000_000
 
 const calm: StripFacts = {
   now: NOW,
+  getsOrders: true,
   connection: { state: 'live', silentSince: NOW - 1_000 },
   ring: 'ready',
   notifications: 'granted',
@@ -26,6 +27,7 @@ test.each<[string, Partial<StripFacts>, string[]]>([
   ['just lost', lost(2_000), ['offline']],
   ['29 s of silence', lost(29_999), ['offline']],
   ['30 s of silence', lost(30_000), ['notReceiving']],
+  ['30 s of silence for who gets no orders', { getsOrders: false, ...lost(30_000) }, ['offline']],
   [
     'the stream is silent but the poll works',
     { connection: { state: 'reconnecting', silentSince: NOW - 75_000 } },

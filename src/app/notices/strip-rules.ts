@@ -14,6 +14,8 @@ export type StripName = Exclude<
 /** What the lines are decided by. Times are server time in milliseconds. */
 export type StripFacts = {
   now: number
+  /** Orders come to this person: no company's people, and nobody without a business. */
+  getsOrders: boolean
   connection: Pick<Connection, 'state' | 'silentSince'>
   ring: RingState
   notifications: NotificationState
@@ -41,8 +43,8 @@ export const isNotReceiving = ({ connection, now }: Pick<StripFacts, 'connection
   connection.state === 'disconnected' && now - connection.silentSince >= NOT_RECEIVING_AFTER_MS
 
 const applies: Record<StripName, (facts: StripFacts) => boolean> = {
-  notReceiving: isNotReceiving,
-  offline: (facts) => facts.connection.state === 'disconnected' && !isNotReceiving(facts),
+  notReceiving: (facts) => facts.getsOrders && isNotReceiving(facts),
+  offline: (facts) => facts.connection.state === 'disconnected' && !(facts.getsOrders && isNotReceiving(facts)),
   ringLocked: ({ ring }) => ring === 'locked',
   ringMissing: ({ ring }) => ring === 'missing',
   needsYou: ({ attention }) => attention > 0,

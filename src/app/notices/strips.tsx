@@ -14,6 +14,7 @@ import { useNotifications } from '#/push/use-notifications'
 import { useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
 import { useWakeLockState } from '#/push/wake-lock'
+import { useUser } from '#/session/use-session'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import { ClosedStrip, ExtraTimeStrip, PlannedStrip, AvailabilityOfSeveral } from '../loading/lazy-parts'
 import { AvailabilityQuestions } from './availability-questions'
@@ -115,6 +116,7 @@ const BusinessStrips = ({ business }: { business: Business }) => {
 /** `sign`: the one business that the screen is about, and whether it is open. */
 const StripList = ({ sign }: { sign?: { business: Business; status: ShownStatus } }) => {
   const connection = useConnection()
+  const getsOrders = useUser().restaurants.length > 0
   const now = useMoment(connection.state === 'disconnected' ? LOST_STEP_MS : STEP_MS)
   const { state } = useRing()
   // A device that was not told to ring misses no sound.
@@ -134,6 +136,7 @@ const StripList = ({ sign }: { sign?: { business: Business; status: ShownStatus 
 
   const named = stripsOf({
     now,
+    getsOrders,
     connection,
     ring,
     notifications,
@@ -152,9 +155,9 @@ const StripList = ({ sign }: { sign?: { business: Business; status: ShownStatus 
 
   const strip: Record<StripName, () => ReactNode> = {
     notReceiving: () => <NotReceivingStrip connection={connection} />,
-    offline: () => <OfflineStrip connection={connection} />,
-    reconnecting: () => <ReconnectingStrip connection={connection} />,
-    restored: () => <RestoredStrip restored={restored} />,
+    offline: () => <OfflineStrip {...{ connection, getsOrders }} />,
+    reconnecting: () => <ReconnectingStrip {...{ connection, getsOrders }} />,
+    restored: () => <RestoredStrip {...{ restored, getsOrders }} />,
     ringLocked: () => <RingLockedStrip />,
     ringMissing: () => <RingMissingStrip />,
     needsYou: () => <NeedsYouStrip count={attention.commands.length} onOpen={() => setShown('attention')} />,
