@@ -35,6 +35,8 @@ export type Config = {
   fcmServiceAccount: ServiceAccount | undefined
   contacts: ContactSettings
   allowedOrigins: readonly string[]
+  /** Hosts that channels may name although they are private, or without TLS. */
+  webhookHosts: readonly string[]
   /** Where people open the app, without a slash at the end; links that are sent lead there. */
   appUrl: string | undefined
   apiBase: string | undefined
@@ -65,6 +67,7 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     fcmServiceAccount: parseSetting('DRIN_FIREBASE_SERVICE_ACCOUNT', env, ServiceAccount),
     contacts: contactsOf(env),
     allowedOrigins: originsOf(env['DRIN_ALLOWED_ORIGINS'] ?? ''),
+    webhookHosts: (env['DRIN_WEBHOOK_HOSTS'] ?? '').split(',').flatMap((host) => host.trim() || []),
     appUrl: urlOf('DRIN_APP_URL', env, ['https:', 'http:'])?.replace(/\/+$/, ''),
     apiBase: env['VITE_API_BASE'] || undefined,
     appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : undefined,

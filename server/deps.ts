@@ -39,6 +39,8 @@ export type Deps = {
   devicesPerAccount?: number
   /** Who stands on invoices as the one who writes them; `undefined`: the paper says that nobody does. */
   issuer?: Issuer | undefined
+  /** Hosts that channels may name although they are private, or without TLS; `undefined`: none. */
+  webhookHosts?: readonly string[]
   /** The login screen shows the demonstration accounts. */
   demo: boolean
 }

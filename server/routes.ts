@@ -52,6 +52,7 @@ import { serviceZoneRoutes } from './office/service-zones/routes'
 import { sessionRoutes } from './ground/session/routes'
 import { topProductRoutes } from './office/top-products/routes'
 import { toppingRoutes } from './office/toppings/routes'
+import { webhookRoutes } from './kitchen/webhooks/routes'
 import { weeklyPlanRoutes } from './kitchen/weekly-plan/routes'
 import { userRoutes } from './platform/users/routes'
 import { historyRoutes } from './ground/writes/routes'
@@ -70,6 +71,7 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   webBanners: bannerRoutes,
   notifications: notificationRoutes,
   receivers: receiverRoutes,
+  webhooks: webhookRoutes,
   platformSettings: platformSettingRoutes,
   shownCounts: shownCountRoutes,
   appBlocks: appBlockRoutes,

@@ -37,6 +37,7 @@ import { printingJobs } from './kitchen/printing/jobs'
 import { createContactAdapters } from './kitchen/ring/create-contact-adapters'
 import { reportJobs } from './office/reports/jobs'
 import { ringJobs } from './kitchen/ring/jobs'
+import { webhookJobs } from './kitchen/webhooks/jobs'
 import { sessionJobs } from './ground/session/jobs'
 import { preparePasswords } from './ground/session/password'
 import { offerSetup } from './setup/first-administrator'
@@ -113,6 +114,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     gateway: recordingGateway,
     firebase: config.firebase,
     allowedOrigins: config.allowedOrigins,
+    webhookHosts: config.webhookHosts,
     apiBase: config.apiBase,
     appFolder: config.appFolder,
     killSwitch: config.killSwitch,
@@ -136,6 +138,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...rollupJobs,
     ...liveJobs,
     ...ringJobs,
+    ...webhookJobs,
     ...reportJobs,
     ...mediaJobs,
     ...printingJobs,

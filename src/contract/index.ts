@@ -56,6 +56,7 @@ import { webBanners } from './web-banners'
 import { notifications } from './notifications'
 import { platformSettings } from './platform-settings'
 import { receivers } from './receivers'
+import { webhooks } from './webhooks'
 import { welcome } from './welcome'
 
 /** Every call that the server implements, by area and intent. Written out: inferred, the whole is longer than the compiler can write down. */
@@ -76,6 +77,7 @@ export type Contract = {
   shownCounts: typeof shownCounts
   notifications: typeof notifications
   receivers: typeof receivers
+  webhooks: typeof webhooks
   platformSettings: typeof platformSettings
   appBlocks: typeof appBlocks
   subcategories: typeof subcategories
@@ -138,6 +140,7 @@ export const contract: Contract = {
   shownCounts,
   notifications,
   receivers,
+  webhooks,
   platformSettings,
   appBlocks,
   subcategories,

@@ -41,6 +41,8 @@ const figures = {
   shown_count: [],
   /** Guests' devices that take pushes. */
   receiver: [],
+  /** Where channels are told what happens. */
+  webhook: [],
   session: [],
   /** Which channels may order for whom. */
   channel_binding: [],

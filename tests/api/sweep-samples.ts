@@ -1,3 +1,4 @@
+import type { WebhookInput } from '#/contract/webhooks'
 import { randomUUID } from 'node:crypto'
 import type { ScheduleInput } from '#/contract/report-schedules'
 import type { Api } from '#/api/call-types'
@@ -557,6 +558,19 @@ function aCondition() {
   return condition
 }
 
+const aWebhook = (differs: Partial<WebhookInput> = {}): WebhookInput => ({
+  url: 'https://channel.example/hooks',
+  types: [],
+  email: 'it@channel.example',
+  active: true,
+  ...differs,
+})
+/** A channel has five at most. */
+const aMadeWebhook = async ({ api }: Client) => {
+  const [known] = (await api.webhooks.list()).items
+  return { params: { id: (known ?? (await api.webhooks.create({ body: aWebhook() }))).id } }
+}
+
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
   'media.upload': { honest: ownBusiness, as: 'owner' },
@@ -1080,6 +1094,18 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     ...BY_CHANNELS,
   },
   'receivers.count': { honest: nothing, ...BY_ADMINISTRATORS },
+  'webhooks.list': { honest: nothing, ...BY_CHANNELS },
+  'webhooks.create': { honest: async () => ({ body: aWebhook() }), ...BY_CHANNELS },
+  'webhooks.change': {
+    honest: async (client) => ({ ...(await aMadeWebhook(client)), body: aWebhook({ active: false }) }),
+    ...BY_CHANNELS,
+  },
+  'webhooks.remove': { honest: aMadeWebhook, ...BY_CHANNELS },
+  'webhooks.messages': { honest: aMadeWebhook, ...BY_CHANNELS },
+  'webhooks.replay': {
+    honest: async (client) => ({ ...(await aMadeWebhook(client)), body: { since: '2026-01-01T00:00:00.000Z' } }),
+    ...BY_CHANNELS,
+  },
   'platformSettings.sendingHours': { honest: nothing, namesNothing: SETTINGS, as: 'admin' },
   'platformSettings.changeSendingHours': {
     honest: async ({ api }) => {

@@ -175,6 +175,10 @@ SELECT queue.create_queue('password_mail', '{"policy": "standard", "retryLimit":
 --> statement-breakpoint
 SELECT queue.create_queue('report_mail', '{"policy": "standard", "retryLimit": 111, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 120, "retentionMinutes": 43200}');
 --> statement-breakpoint
+SELECT queue.create_queue('webhook_delivery', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
+--> statement-breakpoint
+SELECT queue.create_queue('webhook_mail', '{"policy": "standard", "retryLimit": 126, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60, "retentionMinutes": 43200}');
+--> statement-breakpoint
 -- The application puts jobs in, takes and ends them; it changes no table, and makes no queue.
 GRANT USAGE ON SCHEMA queue TO drin_app;
 --> statement-breakpoint

@@ -90,6 +90,8 @@ export const orders = pgTable(
     packagesNo: integer('packages_no').notNull().default(1),
     courierId: integer('courier_id').references(() => users.id),
     createdBy: integer('created_by').references(() => users.id),
+    /** The account that brought it in; null where staff typed it in. */
+    channelId: integer('channel_id').references(() => users.id),
     statusBy: integer('status_by').references(() => users.id),
     statusDeviceId: uuid('status_device_id'),
     rejectReasonId: integer('reject_reason_id'),

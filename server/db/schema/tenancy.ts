@@ -145,4 +145,7 @@ export const TENANCY = {
   userPermissions: 'people',
   users: 'people',
   webBanners: 'platform',
+  webhookCursors: 'platform',
+  webhookMessages: 'platform',
+  webhooks: 'platform',
 } as const satisfies Tables

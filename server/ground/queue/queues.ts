@@ -7,6 +7,8 @@ export type JobData = {
   meal_refusal_mail: { companyId: number; refusalId: number; userId: number; messageId: string }
   notification_batch: { notificationId: number; batch: string }
   password_mail: { userId: number; messageId: string }
+  webhook_delivery: { webhookId: number; webhookMessageId: number }
+  webhook_mail: { webhookId: number; messageId: string }
   report_mail: { scheduleId: number; dueAt: string; userId: number; businessId: number | null }
 }
 
@@ -47,4 +49,6 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
   password_mail: { leaseSeconds: 60, atOnce: 10, waitSeconds: growing(15), retries: retriesOfADay(growing(15)) },
   // One after the other: each may take its ten seconds of the database.
   report_mail: { leaseSeconds: 120, atOnce: 1, waitSeconds: growing(30), retries: retriesOfADay(growing(30)) },
+  webhook_delivery: { leaseSeconds: 60, atOnce: 20, waitSeconds: growing(15), retries: retriesOfADay(growing(15)) },
+  webhook_mail: { leaseSeconds: 60, atOnce: 10, waitSeconds: growing(15), retries: retriesOfADay(growing(15)) },
 }

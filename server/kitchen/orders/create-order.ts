@@ -246,6 +246,7 @@ export async function takeOrder(
       minCookingTime: range.minSuggestedCookingTime,
       maxCookingTime: range.maxSuggestedCookingTime,
       createdBy: source === 'staff' ? caller.userId : null,
+      channelId: source === 'staff' ? null : caller.userId,
     })
     .returning({ orderId: orders.id, businessDay: orders.businessDay })
   if (made === undefined) throw new Error('an insert answered no row')

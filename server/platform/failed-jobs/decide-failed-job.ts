@@ -39,5 +39,6 @@ const thingOf = (data: JobData[keyof JobData]): number => {
   if ('attemptId' in data) return data.attemptId
   if ('scheduleId' in data) return data.scheduleId
   if ('notificationId' in data) return data.notificationId
+  if ('webhookId' in data) return data.webhookId
   return 'employeeId' in data ? data.employeeId : data.userId
 }

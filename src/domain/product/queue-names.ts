@@ -6,5 +6,7 @@ export const QUEUE_NAMES = [
   'notification_batch',
   'password_mail',
   'report_mail',
+  'webhook_delivery',
+  'webhook_mail',
 ] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

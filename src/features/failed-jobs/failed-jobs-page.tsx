@@ -35,6 +35,8 @@ const QUEUES = {
   contact_message: msg`Message to a contact`,
   employee_invitation: msg`Invitation of an employee`,
   meal_refusal_mail: msg`Email about a refused meal`,
+  webhook_delivery: msg`Message to a channel`,
+  webhook_mail: msg`Email about undelivered messages`,
   notification_batch: msg`Notifications to guests`,
   password_mail: msg`Link for a password`,
   report_mail: msg`Report by email`,
