@@ -16,6 +16,7 @@ import { openServing } from './db/serving-role'
 import { DEMO_ISSUER } from './demo/demo-issuer'
 import { withDemoReceivers } from './demo/demo-push'
 import { prepareDemonstration } from './demonstration'
+import { isLoopback } from './demonstration-rules'
 import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
 import { listen } from './ground/http/listen'
@@ -114,7 +115,8 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     gateway: recordingGateway,
     firebase: config.firebase,
     allowedOrigins: config.allowedOrigins,
-    webhookHosts: config.webhookHosts,
+    // The simulator listens on the demonstration's own machine; one that others reach writes to no such place.
+    webhookHosts: demo && isLoopback(config.host) ? [...config.webhookHosts, '127.0.0.1'] : config.webhookHosts,
     apiBase: config.apiBase,
     appFolder: config.appFolder,
     killSwitch: config.killSwitch,

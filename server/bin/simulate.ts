@@ -90,14 +90,16 @@ async function lunches(): Promise<void> {
 }
 
 async function customers(): Promise<void> {
-  const { placed, refused, courierSteps, reports } = await simulate({
+  const { placed, refused, courierSteps, reports, told, faults } = await simulate({
     ...common,
     businessIds,
     speed: inRange('speed', values.speed, 1, 100),
   })
   log(
-    `${placed} orders placed, ${refused} refused, ${courierSteps} steps of couriers, ${reports} reports of what guests saw of marketing`,
+    `${placed} orders placed, ${refused} refused, ${courierSteps} steps of couriers, ${reports} reports of what guests saw of marketing, ${told} messages told to the channel`,
   )
+  for (const fault of faults) log(`! ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
 }
 
 const running = values.companies ? lunches() : customers()

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callerWith } from '#server/demo/simulation/api-caller'
+import { hearWebhooks } from '#server/demo/simulation/told-channel'
 import { collectMessages } from '#server/kitchen/webhooks/collect-messages'
 import { deliverMessages } from '#server/kitchen/webhooks/deliver-messages'
 import { tidyMessages } from '#server/kitchen/webhooks/jobs'
@@ -58,6 +60,21 @@ const messagesOf = async (id: number) => (await channel.api.webhooks.messages({ 
 const paramsOf = ({ id }: { id: number }) => ({ params: { orderId: id } })
 const accept = (order: { id: number }, cookingTime = 20) =>
   kitchen.api.orders.accept({ ...paramsOf(order), body: { cookingTime } })
+
+test('the simulated channel hears what it is told, and says what is missing', async () => {
+  const over = new AbortController()
+  const lines: string[] = []
+  const hearing = hearWebhooks(callerWith(server.url, channel.token), (line) => lines.push(line), over.signal)
+  await vi.waitFor(async () => expect((await channel.api.webhooks.list()).items).toHaveLength(1))
+  await collectMessages(server.deps)
+  const order = await placeOrder(channel.api)
+  await accept(order)
+  await tell()
+  over.abort()
+  expect(await hearing).toEqual({ messages: 1, faults: [] })
+  expect(lines).toMatchObject([expect.stringContaining(`no. 1: order.accepted ${order.id}, ready at`)])
+  expect((await channel.api.webhooks.list()).items).toEqual([])
+})
 
 describe('a channel is told', () => {
   test('what becomes of its orders, signed, numbered and in their order, and nothing of who ordered', async () => {

@@ -7,6 +7,7 @@ import { type Caller, CallError, signIn } from './api-caller'
 import { createPhones } from './guest-phones'
 import { nextCourierStep } from './courier-step'
 import { pause, sentence } from './pause'
+import { hearWebhooks } from './told-channel'
 import { type Guest, randomOrder, rememberGuest, type Shop } from './random-order'
 
 export type SimulationOptions = {
@@ -28,7 +29,14 @@ const PHONES_LOOK_EVERY_MS = 10_000
 /** Orders that wait for their answer; more would only pile up behind a slow server. */
 const IN_FLIGHT_MAX = 8
 
-export type SimulationSummary = { placed: number; refused: number; courierSteps: number; reports: number }
+export type SimulationSummary = {
+  placed: number
+  refused: number
+  courierSteps: number
+  reports: number
+  told: number
+  faults: string[]
+}
 
 /** Customers order, look at what marketing sends them, and couriers drive, by the public calls, until the time is over or `signal` says so. */
 export async function simulate(options: SimulationOptions): Promise<SimulationSummary> {
@@ -36,17 +44,20 @@ export async function simulate(options: SimulationOptions): Promise<SimulationSu
   const courier = await signIn(options.url, 'courier', DEMO_PASSWORD)
   const office = await signIn(options.url, 'admin', DEMO_PASSWORD)
   const shops = await openShops({ channel, office }, options)
-  const summary: SimulationSummary = { placed: 0, refused: 0, courierSteps: 0, reports: 0 }
+  const summary: SimulationSummary = { placed: 0, refused: 0, courierSteps: 0, reports: 0, told: 0, faults: [] }
   // Not `AbortSignal.timeout`: nothing but the joined signal holds that one, and Node collects it before its time.
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), options.minutes * MINUTE_MS)
   const stop = AbortSignal.any([options.signal, over.signal])
   try {
-    await Promise.all([
+    const [heard] = await Promise.all([
+      hearWebhooks(channel, options.log, stop),
       customers(channel, shops, options, summary, stop),
       couriers(courier, options, summary, stop),
       phones({ channel, office }, options, summary, stop),
     ])
+    summary.told = heard.messages
+    summary.faults = heard.faults
   } finally {
     clearTimeout(timer)
   }
