@@ -26,6 +26,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Where the application signs in, where somebody has made its role. */
   servingUrl: string | undefined
+  /** A NATS server that carries wake-ups between processes; `undefined` = the database does. */
+  eventsUrl: string | undefined
   /** `asked`: fill an empty database whatever it is; `default`: only an embedded one; `off`: never. */
   demo: 'asked' | 'default' | 'off'
   clock: Clock
@@ -58,6 +60,7 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     dataFolder,
     databaseUrl: databaseUrlOf('DATABASE_URL', env),
     servingUrl: databaseUrlOf('DATABASE_SERVING_URL', env),
+    eventsUrl: eventsUrlOf(env['DRIN_EVENTS']),
     demo: demoOf(env['DRIN_DEMO']),
     clock: clockOf(env['DRIN_CLOCK']),
     // At a terminal the lines would push the address and the accounts out of sight.
@@ -96,6 +99,13 @@ function databaseUrlOf(name: string, env: Environment): string | undefined {
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
   // The value may hold a password: it is not repeated.
   throw new StartFailure(`${name} must look like postgres://user:password@host:5432/database.`)
+}
+
+function eventsUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (/^(nats|tls):\/\//.test(text) && URL.canParse(text)) return text
+  // The value may hold a password: it is not repeated.
+  throw new StartFailure('DRIN_EVENTS must look like nats://user:password@host:4222.')
 }
 
 /** Several, with commas between them. */

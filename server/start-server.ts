@@ -8,7 +8,7 @@ import { openingHoursJobs } from './office/opening-hours/jobs'
 import { backupFolder } from './backup/open-database'
 import type { Config } from './config'
 import { connectDatabase } from './db/database'
-import { loadDeploymentFacts } from './db/deployment-facts'
+import { type DeploymentFacts, loadDeploymentFacts } from './db/deployment-facts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrateDatabase } from './db/migrate'
 import { queryOnce } from './db/query-once'
@@ -25,6 +25,8 @@ import { queueJobs } from './ground/queue/jobs'
 import { rollupJobs } from './office/finance/rollups/jobs'
 import { startJobs } from './jobs'
 import { createEventHub } from './kitchen/live/create-event-hub'
+import { natsWire } from './kitchen/live/nats-wire'
+import { postgresWire } from './kitchen/live/postgres-wire'
 import { fileMailer } from './ground/mail/file-mailer'
 import { createMailer } from './ground/mail/mailer'
 import { orderJobs } from './kitchen/orders/jobs'
@@ -42,6 +44,7 @@ import { webhookJobs } from './kitchen/webhooks/jobs'
 import { sessionJobs } from './ground/session/jobs'
 import { preparePasswords } from './ground/session/password'
 import { offerSetup } from './setup/first-administrator'
+import { describeError } from './ground/http/describe-error'
 import { StartFailure } from './start-failure'
 import { employeeJobs } from './companies/employees/jobs'
 import { notificationJobs } from './platform/notifications/jobs'
@@ -61,6 +64,14 @@ type Steps = {
   /** Called with each thing that must be ended again; the last handed over ends first. */
   onEnd: (end: () => Promise<void>) => void
 }
+
+/** Nobody else has this installation's key: several may share a NATS server. */
+const openHub = ({ eventsUrl }: Config, serving: string, { vapid }: DeploymentFacts) =>
+  eventsUrl === undefined
+    ? createEventHub(postgresWire(serving))
+    : createEventHub(natsWire(eventsUrl, vapid.publicKey)).catch((error: unknown) => {
+        throw new StartFailure(`The NATS server of DRIN_EVENTS cannot be reached: ${describeError(error).name}.`)
+      })
 
 /** A demonstration without a mail server keeps its messages as files: an invitation can be tried. */
 function passwordMailsOf(
@@ -93,12 +104,12 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   onEnd(db.close)
   const isEmbedded = postgres.embedded !== undefined
   const demo = await prepareDemonstration({ db, config, url: serving, isEmbedded, progress })
-  const [facts, hub, queue] = await Promise.all([
+  const [facts, queue] = await Promise.all([
     loadDeploymentFacts(db, config.pushContact),
-    createEventHub(serving),
     createJobQueue(db),
     preparePasswords(),
   ])
+  const hub = await openHub(config, serving, facts)
   onEnd(hub.close)
   const push = createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount })
   const deps: Deps = {

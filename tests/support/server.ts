@@ -10,6 +10,7 @@ import { loadDeploymentFacts } from '#server/db/deployment-facts'
 import type { Deps } from '#server/deps'
 import { createJobQueue } from '#server/ground/queue/job-queue'
 import { createEventHub } from '#server/kitchen/live/create-event-hub'
+import { postgresWire } from '#server/kitchen/live/postgres-wire'
 import { recordingGateway } from '#server/kitchen/orders/order-gateway'
 import { preparePasswords } from '#server/ground/session/password'
 import { memoryMedia } from './memory-media'
@@ -90,7 +91,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const serving = servingUrl(databaseUrl)
   const db = connectDatabase(serving, { max: 5 })
   const owner = connectDatabase(databaseUrl, { max: 1 })
-  const hub = await createEventHub(serving)
+  const hub = await createEventHub(postgresWire(serving))
   const deps: Deps = {
     db,
     hub,
