@@ -23,6 +23,7 @@ import { createJobQueue } from './ground/queue/job-queue'
 import { queueJobs } from './ground/queue/jobs'
 import { rollupJobs } from './office/finance/rollups/jobs'
 import { startJobs } from './jobs'
+import { createMetrics, watchProcess } from './metrics'
 import { createEventHub } from './kitchen/live/create-event-hub'
 import { fileMailer } from './ground/mail/file-mailer'
 import { createMailer } from './ground/mail/mailer'
@@ -99,11 +100,15 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   ])
   onEnd(hub.close)
   const push = createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount })
+  const metrics = createMetrics()
+  watchProcess(metrics)
   const deps: Deps = {
     db,
     hub,
     queue,
     logger,
+    metrics,
+    metricsToken: config.metricsToken,
     facts,
     clock: config.clock,
     push: demo ? withDemoReceivers(push) : push,
