@@ -46,7 +46,7 @@ export function startJobs(deps: Deps, url: string, jobs: readonly Job[]): { stop
     try {
       if (leading !== undefined) await job.run(deps)
     } catch (error) {
-      deps.metrics.jobFailures.inc({ job: job.name })
+      deps.metrics.jobFailures.inc({ task: job.name })
       deps.logger.error({ job: job.name, error: describeError(error) }, 'job failed')
     }
     after(job.everyMs, () => runJob(job))

@@ -49,7 +49,8 @@ export function createMetrics() {
     jobFailures: new Counter({
       name: 'drin_job_failures_total',
       help: 'Runs of timed jobs that threw.',
-      labelNames: ['job'],
+      // `job` is Prometheus' own: what it scrapes.
+      labelNames: ['task'],
       registers,
     }),
     isLeading: gauge('drin_jobs_leader', '1 where this process runs the timed jobs; of all processes one does.'),

@@ -186,7 +186,7 @@ test('no business and no person stands in it: no name, and no label that could h
     UNION SELECT username FROM users WHERE length(username) > 7 UNION SELECT id::text FROM devices`)
   for (const { word } of rows) expect(text).not.toContain(String(word))
   const labels = [...text.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, label = '', value = '']) => ({ label, value }))
-  const allowed = ['call', 'method', 'status', 'code', 'job', 'pool', 'state', 'queue', 'le']
+  const allowed = ['call', 'method', 'status', 'code', 'task', 'pool', 'state', 'queue', 'le']
   expect([...new Set(labels.map(({ label }) => label))].filter((label) => !allowed.includes(label))).toEqual([])
   const numbers = labels.filter(({ label, value }) => !['status', 'le'].includes(label) && /\d{2,}/.test(value))
   expect(numbers).toEqual([])
