@@ -12,6 +12,7 @@ import { registerHealth } from './ground/http/health'
 import type { HttpEnv } from './ground/http/implement'
 import { makeContext } from './ground/session/make-context'
 import { requestLog } from './ground/http/request-log'
+import { traceCalls } from './ground/http/trace-calls'
 import { securityHeaders } from './ground/http/security-headers'
 import { registerMetrics } from './observability/metrics-route'
 import { registerMedia } from './office/media/routes'
@@ -24,6 +25,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   const onError = errorAnswer(deps)
   app.onError(onError)
   app.notFound((c) => onError(new Fault('not_found'), c))
+  if (deps.isTraced === true) app.use(traceCalls)
   app.use(countRequests(deps))
   app.use(requestLog(deps))
   app.use(securityHeaders)

@@ -42,6 +42,8 @@ export type Config = {
   killSwitch: boolean
   media: MediaSettings
   devicesPerAccount: number
+  /** Where traces are sent; `undefined` = nowhere. */
+  otlpUrl: string | undefined
   /** Whoever brings it may read `/metrics`. */
   metricsToken: string | undefined
   /** Who stands on invoices as the one who writes them. */
@@ -73,6 +75,7 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     killSwitch: env['DRIN_KILL_SWITCH'] === '1',
     media: mediaOf(env, dataFolder),
     devicesPerAccount: countOf('DRIN_DEVICES_PER_ACCOUNT', env, DEVICES_PER_ACCOUNT),
+    otlpUrl: urlOf('DRIN_OTLP_URL', env, ['http:', 'https:']),
     metricsToken: tokenOf('DRIN_METRICS_TOKEN', env),
     issuer: issuerOf(env),
   }

@@ -18,6 +18,8 @@ export type Deps = {
   metrics: Metrics
   /** Whoever brings it may read them; `undefined` = this machine may. */
   metricsToken?: string | undefined
+  /** Calls are traced. */
+  isTraced?: boolean
   /** Wakes live streams of this and, through the database, of every other server process. */
   hub: EventHub
   push: PushTransport

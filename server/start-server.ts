@@ -79,6 +79,10 @@ const LOG = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFl
 export async function startServer(config: Config, { progress, onEnd }: Steps): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, LOG)
   await loadFailpoints(process.env)
+  if (config.otlpUrl !== undefined) {
+    const { startTracing } = await import('./observability/tracing')
+    onEnd(startTracing(config.otlpUrl, logger))
+  }
   const http = await listen(config)
   onEnd(http.close)
   const address = `http://${/[:]/.test(config.host) ? `[${config.host}]` : config.host}:${http.port}`
@@ -109,6 +113,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     logger,
     metrics,
     metricsToken: config.metricsToken,
+    isTraced: config.otlpUrl !== undefined,
     facts,
     clock: config.clock,
     push: demo ? withDemoReceivers(push) : push,

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from './implement'
 
 /** `GET /posweb/v1/orders/:orderId` → `orders.one`: what a call is called in the contract, by its method and pattern. */
 const names = new Map<string, string>()
+// A path that ends with a slash is served without it, too (`implement`).
 for (const [area, calls] of Object.entries(contract))
-  // A path that ends with a slash is served without it, too (`implement`).
   for (const [name, { method, path }] of Object.entries<AnyEndpoint>(calls))
     for (const pattern of new Set([path, path.replace(/\/$/, '')]))
       names.set(`${method} /${pattern}`, `${area}.${name}`)
