@@ -46,6 +46,10 @@ export type Config = {
   killSwitch: boolean
   media: MediaSettings
   devicesPerAccount: number
+  /** Where traces are sent; `undefined` = nowhere. */
+  otlpUrl: string | undefined
+  /** Whoever brings it may read `/metrics`. */
+  metricsToken: string | undefined
   /** Who stands on invoices as the one who writes them. */
   issuer: Issuer | undefined
 }
@@ -77,6 +81,8 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     killSwitch: env['DRIN_KILL_SWITCH'] === '1',
     media: mediaOf(env, dataFolder),
     devicesPerAccount: countOf('DRIN_DEVICES_PER_ACCOUNT', env, DEVICES_PER_ACCOUNT),
+    otlpUrl: urlOf('DRIN_OTLP_URL', env, ['http:', 'https:']),
+    metricsToken: tokenOf('DRIN_METRICS_TOKEN', env),
     issuer: issuerOf(env),
   }
 }
@@ -91,6 +97,13 @@ function countOf(name: string, env: Environment, otherwise: number): number {
   const text = env[name] || String(otherwise)
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new StartFailure(`${name} must be a whole number from 1 to 999999, and is "${text}".`)
+}
+
+/** A secret of a header: signs without blanks, and too many to be guessed. It is not repeated. */
+function tokenOf(name: string, env: Environment): string | undefined {
+  const token = env[name] || undefined
+  if (token === undefined || /^[\x21-\x7e]{16,}$/.test(token)) return token
+  throw new StartFailure(`${name} must have 16 or more signs, and no blanks.`)
 }
 
 function databaseUrlOf(name: string, env: Environment): string | undefined {

@@ -4,6 +4,7 @@ import type { Issuer } from '#/domain/finance/invoice-parties'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
 import type { JobQueue } from './ground/queue/job-queue'
+import type { Metrics } from './metrics'
 import type { Clock, ContactAdapter, EventHub, Mailer, MediaStore, OrderGateway, PushTransport } from './ports'
 
 /** Everything that reaches the outside world comes in here, so that tests hand in their own. */
@@ -13,6 +14,12 @@ export type Deps = {
   queue: JobQueue
   clock: Clock
   logger: Logger
+  /** What `/metrics` tells. */
+  metrics: Metrics
+  /** Whoever brings it may read them; `undefined` = this machine may. */
+  metricsToken?: string | undefined
+  /** Calls are traced. */
+  isTraced?: boolean
   /** Wakes live streams of this and, through the database, of every other server process. */
   hub: EventHub
   push: PushTransport

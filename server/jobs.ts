@@ -36,7 +36,9 @@ export function startJobs(deps: Deps, url: string, jobs: readonly Job[]): { stop
   const lead = async (): Promise<void> => {
     leading ??= await takeLock(url, () => {
       leading = undefined
+      deps.metrics.isLeading.set(0)
     }).catch(() => undefined)
+    deps.metrics.isLeading.set(leading === undefined ? 0 : 1)
     after(ASK_EVERY_MS, lead)
   }
 
@@ -44,6 +46,7 @@ export function startJobs(deps: Deps, url: string, jobs: readonly Job[]): { stop
     try {
       if (leading !== undefined) await job.run(deps)
     } catch (error) {
+      deps.metrics.jobFailures.inc({ task: job.name })
       deps.logger.error({ job: job.name, error: describeError(error) }, 'job failed')
     }
     after(job.everyMs, () => runJob(job))

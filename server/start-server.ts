@@ -24,6 +24,7 @@ import { createJobQueue } from './ground/queue/job-queue'
 import { queueJobs } from './ground/queue/jobs'
 import { rollupJobs } from './office/finance/rollups/jobs'
 import { startJobs } from './jobs'
+import { createMetrics, watchProcess } from './metrics'
 import { createEventHub } from './kitchen/live/create-event-hub'
 import { natsWire } from './kitchen/live/nats-wire'
 import { postgresWire } from './kitchen/live/postgres-wire'
@@ -91,6 +92,10 @@ const LOG = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFl
 export async function startServer(config: Config, { progress, onEnd }: Steps): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, LOG)
   await loadFailpoints(process.env)
+  if (config.otlpUrl !== undefined) {
+    const { startTracing } = await import('./observability/tracing')
+    onEnd(startTracing(config.otlpUrl, logger))
+  }
   const http = await listen(config)
   onEnd(http.close)
   const address = `http://${/[:]/.test(config.host) ? `[${config.host}]` : config.host}:${http.port}`
@@ -112,11 +117,16 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   const hub = await openHub(config, serving, facts)
   onEnd(hub.close)
   const push = createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount })
+  const metrics = createMetrics()
+  watchProcess(metrics)
   const deps: Deps = {
     db,
     hub,
     queue,
     logger,
+    metrics,
+    metricsToken: config.metricsToken,
+    isTraced: config.otlpUrl !== undefined,
     facts,
     clock: config.clock,
     push: demo ? withDemoReceivers(push) : push,

@@ -2,7 +2,7 @@
  * Paths that the server answers itself: calls, which all carry a version, and its own pages. Everything else that a person
  * can open is the app, which its one page (`index.html`) shows, also without a network.
  */
-export const SERVER_PATH = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|ready|setup|csp-report)(?:\/|$)/
+export const SERVER_PATH = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|metrics|ready|setup|csp-report)(?:\/|$)/
 
 /** The calls that a menu is read by, for orders and by its editors, with any query. */
 export const isMenuPath = (pathname: string): boolean =>

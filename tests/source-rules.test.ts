@@ -156,9 +156,13 @@ describe('lists', () => {
 
 describe('files', () => {
   it('are named in kebab-case', () => {
-    // A file of a route is its URL, parameters and all.
+    // A file of a route is its URL, parameters and all; some are found by their names.
     const named = (path: string): string =>
-      path.startsWith('src/app/routes/office/') ? path.replaceAll(/\$([a-z]+)Id\b|\$/g, '$1') : path
+      /^server\/deploy\/(Dockerfile|README)\b/.test(path)
+        ? path.toLowerCase()
+        : path.startsWith('src/app/routes/office/')
+          ? path.replaceAll(/\$([a-z]+)Id\b|\$/g, '$1')
+          : path
     const odd = sourceFiles(['src', 'sw', 'server', 'tests'], /./).filter(
       ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(named(path)),
     )

@@ -8,7 +8,7 @@ import { appPolicy } from '../ground/http/security-headers'
 import { IMMUTABLE, REVALIDATE, sendFile } from '../ground/http/send-file'
 
 /** Addresses of calls and of the server's own pages: these never answer with the app. */
-const SERVER_PATHS = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|ready|setup|csp-report)(?:\/|$)/
+const SERVER_PATHS = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|metrics|ready|setup|csp-report)(?:\/|$)/
 
 /** Addresses at which most first visits begin: their pages name the files of the screen, too (`server/bin/login-pages.mjs`). */
 const PAGE_OF: Readonly<Record<string, string>> = { '/login': 'login.html', '/b2b/login': 'b2b-login.html' }

@@ -23,7 +23,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** Made by the build itself, or of no consequence for it. */
-const IS_LEFT_OUT = /\.gen\.ts$|\.test\.tsx?$|[/\\]bin[/\\]simulate\.ts$/
+const IS_LEFT_OUT = /\.gen\.ts$|^server[/\\]deploy$|\.test\.tsx?$|[/\\]bin[/\\]simulate\.ts$/
 
 /** One text that changes when any source does. */
 export function hashSources() {

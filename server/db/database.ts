@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { createQueue, createQueues } from '../queue'
+import { inSpan } from './in-span'
 import { prepareOften } from './prepare-often'
 import * as schema from './schema'
 
@@ -158,11 +159,13 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
     work: (tx: Transaction) => Promise<T>,
     { check, isPatient = false, line }: Begin = {},
   ): Promise<T> => {
-    if (scope === 'system') return runOn(jobs, `${opening}; SET LOCAL drin.system = 'on'`, work, check)
+    if (scope === 'system')
+      return inSpan('transaction', () => runOn(jobs, `${opening}; SET LOCAL drin.system = 'on'`, work, check))
     const [tenants, person] = [tenantSettings(scope), personSettings(scope)]
     const begun = () => runOn(pool, `${opening}; ${tenants}${person}`, work, check)
     // The share of the reach first: of the patient writes' places, too, one reach holds no more than that.
-    return queueOf(line ?? (isOwnAlone(scope) ? person : tenants))(isPatient ? () => patientQueue(begun) : begun)
+    const queue = queueOf(line ?? (isOwnAlone(scope) ? person : tenants))
+    return inSpan('transaction', () => queue(isPatient ? () => patientQueue(begun) : begun))
   }
   const transaction: Database['transaction'] = (scope, work, begin) => run('BEGIN', scope, work, begin)
 

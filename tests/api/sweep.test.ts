@@ -124,6 +124,7 @@ test('nothing is served besides the calls of the contract, but what needs no ses
   expect(others).toEqual([
     'GET /health',
     'GET /ready',
+    'GET /metrics',
     'POST /csp-report',
     'GET /media/demo/:name',
     'GET /media/:name',

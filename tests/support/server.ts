@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from '#server/db/database'
 import { servingUrl } from '#server/db/serving-role'
 import { loadDeploymentFacts } from '#server/db/deployment-facts'
 import type { Deps } from '#server/deps'
+import { createMetrics } from '#server/metrics'
 import { createJobQueue } from '#server/ground/queue/job-queue'
 import { createEventHub } from '#server/kitchen/live/create-event-hub'
 import { postgresWire } from '#server/kitchen/live/postgres-wire'
@@ -98,6 +99,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     queue: await createJobQueue(db, timeOf(options.clock)),
     clock: options.clock ?? systemClock,
     logger: options.logger ?? pino({ level: 'silent' }),
+    metrics: createMetrics(),
     push: options.push ?? recordingPush(),
     contactAdapters: [],
     passwordMails: { mailer: recordedMail, appUrl: 'https://kitchen.test' },

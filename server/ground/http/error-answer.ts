@@ -13,9 +13,11 @@ const RETRY_AFTER_SEC = 2
 export const errorAnswer =
   (deps: Deps): ErrorHandler<HttpEnv> =>
   (error, c) => {
+    const fault = error instanceof Fault ? error : faultOfDatabase(error)
+    const code = error instanceof Refusal ? error.code : error instanceof Stale ? error.message : fault?.code
+    deps.metrics.failures.inc({ code: code ?? 'server_error' })
     if (error instanceof Refusal) return answerFailure(c, 200, error.code, { data: error.data })
     if (error instanceof Stale) return answerFailure(c, 409, error.message, { data: error.data })
-    const fault = error instanceof Fault ? error : faultOfDatabase(error)
     if (fault !== undefined) {
       // What was not read of the body still stands in the connection: nothing else may be sent on it.
       if (fault.code === 'body_too_large' || fault.code === 'not_json') c.header('Connection', 'close')

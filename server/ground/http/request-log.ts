@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Deps } from '../../deps'
 import type { HttpEnv } from './implement'
@@ -16,14 +16,19 @@ export const requestLog =
     c.set('requestId', requestId)
     c.header('X-Request-Id', requestId)
     await next()
-    const patterns = matchedRoutes(c).map((route) => route.path)
     const line = {
       requestId,
       method: c.req.method,
-      route: patterns.findLast((pattern) => !pattern.endsWith('*')) ?? '*',
+      route: patternOf(c),
       status: c.res.status,
       ms: Math.round((performance.now() - begin) * 10) / 10,
     }
     if (c.res.status >= 500) logger.error(line, 'request')
     else logger.info(line, 'request')
   }
+
+/** Of what answered a request, `/posweb/v1/orders/:id`; `*` where it was a file, or nothing. */
+export const patternOf = (c: HonoContext<HttpEnv>): string =>
+  matchedRoutes(c)
+    .map((route) => route.path)
+    .findLast((pattern) => !pattern.endsWith('*')) ?? '*'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { readEventsAfter } from '../../ground/events/event-rows'
+import { readEventsAfter, type StoredEvent } from '../../ground/events/event-rows'
 import type { LiveStream } from './live-stream'
 import { eventMessage } from './stream-messages'
 
@@ -46,11 +46,17 @@ export function createBusinessFeed(deps: Deps, businessId: number, startAt: numb
         kept.splice(0, kept.length - KEPT_MESSAGES)
         head = events.at(-1)?.seq ?? head
         for (const stream of streams) deliver(stream)
+        noteDelivery(events)
         if (events.length === PAGE) isDirty = true
       } while (isDirty)
     } finally {
       isReading = false
     }
+  }
+
+  const noteDelivery = (events: readonly StoredEvent[]): void => {
+    const now = deps.clock.now().getTime()
+    for (const { at } of events) deps.metrics.eventDelivery.observe(Math.max(0, now - at.getTime()) / 1_000)
   }
 
   const deliver = (stream: LiveStream): void => {

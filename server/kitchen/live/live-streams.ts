@@ -70,6 +70,7 @@ export function createLiveStreams(deps: Deps): LiveStreams {
 
   const remove = (stream: LiveStream): void => {
     streams.delete(stream)
+    deps.metrics.streams.set(streams.size)
     ofAll.delete(stream)
     for (const businessId of idsOf(stream.businesses) ?? [...feeds.keys()]) {
       const known = feeds.get(businessId)
@@ -197,6 +198,7 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     add: (stream, heads) => {
       makeRoomFor(stream)
       streams.add(stream)
+      deps.metrics.streams.set(streams.size)
       if (stream.businesses.all === true) addToAll(stream, heads)
       else for (const businessId of stream.businesses.ids) feedOf(businessId, heads[businessId] ?? 0).add(stream)
       if (timers.length === 0) timers = [every(PING_EVERY_MS, ping), every(CHECK_SESSIONS_EVERY_MS, checkSessions)]

@@ -77,6 +77,7 @@ async function runOne(
   const read = readCommand(sent)
   if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
   const { command, newest, asked } = read
+  if (!command.isTimeUncertain) noteAge(ctx, command)
   try {
     if (isClosingCommand(command)) return await runClosing(ctx, command, newest, asked)
     if (isDishCommand(command)) return await runDish(ctx, command, newest, asked)
@@ -88,6 +89,11 @@ async function runOne(
     ctx.deps.logger.error({ key, error: describeError(error) }, 'a command failed')
     return { key, replayed: false, outcome: 'failed' }
   }
+}
+
+/** Each time that it comes: one whose answer was lost waits on its tablet for longer. */
+function noteAge({ deps, now }: SignedInContext, { occurredAt }: LiveCommand): void {
+  deps.metrics.commandAge.observe(Math.max(0, now.getTime() - Date.parse(occurredAt)) / 1_000)
 }
 
 const isReached = async (ctx: SignedInContext, businessId: number): Promise<boolean> =>
