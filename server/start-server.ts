@@ -43,6 +43,7 @@ import { offerSetup } from './setup/first-administrator'
 import { StartFailure } from './start-failure'
 import { employeeJobs } from './companies/employees/jobs'
 import { notificationJobs } from './platform/notifications/jobs'
+import { privacyJobs } from './platform/privacy/jobs'
 import { userJobs } from './platform/users/jobs'
 
 export type RunningServer = {
@@ -128,6 +129,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...userJobs,
     ...employeeJobs,
     ...notificationJobs,
+    ...privacyJobs,
     ...orderJobs,
     ...mealJobs,
     ...refusalMailJobs,
