@@ -1,5 +1,5 @@
 import type { PersonFound, privacy as calls } from '#/contract/privacy'
-import { OPEN_STATUSES } from '#/domain/orders/order-status'
+import { OPEN_STATUSES, SETTLEMENT } from '#/domain/orders/order-status'
 import type { Transaction } from '../../db/database'
 import { run, texts } from '../../db/statement'
 import type { SignedInContext } from '../../ground/http/context'
@@ -12,7 +12,7 @@ export type AtTenant = { tenantId: number; tenantName: string; ids: number[]; na
 export type Person = { businesses: AtTenant[]; companies: AtTenant[] }
 
 /** Handed over, and not settled yet: a job does that within seconds. */
-const OPEN = texts([...OPEN_STATUSES, 'DELIVERED'])
+const OPEN = texts([...OPEN_STATUSES, SETTLEMENT.from])
 
 /** Where somebody with this number is a guest, and where an employee. */
 export async function findPerson(tx: Transaction, { prefixes, numbers }: AskedPhone): Promise<Person> {
