@@ -44,6 +44,7 @@ import { editAddress } from './kitchen/orders/edit-address'
 import { orderEditingRoutes } from './kitchen/orders/order-editing-routes'
 import { orderRoutes } from './kitchen/orders/routes'
 import { printingRoutes } from './kitchen/printing/routes'
+import { privacyRoutes } from './platform/privacy/routes'
 import { platformReportRoutes, reportRoutes, reportScheduleRoutes } from './office/reports/routes'
 import { reviewRoutes } from './office/reviews/routes'
 import { readinessRoutes } from './kitchen/ring/routes'
@@ -108,6 +109,7 @@ const routes: { readonly [Area in keyof Contract]: Routes<Contract[Area]> } = {
   financeTerms: financeTermsRoutes,
   locations: locationRoutes,
   failedJobs: failedJobRoutes,
+  privacy: privacyRoutes,
   drivers: driverRoutes,
   companyInvoices: companyInvoiceRoutes,
   companyPayments: companyPaymentRoutes,

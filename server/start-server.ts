@@ -49,6 +49,7 @@ import { describeError } from './ground/http/describe-error'
 import { StartFailure } from './start-failure'
 import { employeeJobs } from './companies/employees/jobs'
 import { notificationJobs } from './platform/notifications/jobs'
+import { privacyJobs } from './platform/privacy/jobs'
 import { userJobs } from './platform/users/jobs'
 
 export type RunningServer = {
@@ -153,6 +154,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...userJobs,
     ...employeeJobs,
     ...notificationJobs,
+    ...privacyJobs,
     ...orderJobs,
     ...mealJobs,
     ...refusalMailJobs,

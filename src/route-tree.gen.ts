@@ -26,6 +26,7 @@ import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/a
 import { Route as AdminDotfailedJobsRouteImport } from './app/routes/office/admin.failed-jobs'
 import { Route as AdminDotlocationsRouteImport } from './app/routes/office/admin.locations'
 import { Route as AdminDotpercentagesRouteImport } from './app/routes/office/admin.percentages'
+import { Route as AdminDotprivacyRouteImport } from './app/routes/office/admin.privacy'
 import { Route as AdminDotseoRouteImport } from './app/routes/office/admin.seo'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
 import { Route as appRoutesB2bDashboardRouteImport } from './app/routes/b2b-dashboard'
@@ -176,6 +177,11 @@ const AdminDotlocationsRoute = AdminDotlocationsRouteImport.update({
 const AdminDotpercentagesRoute = AdminDotpercentagesRouteImport.update({
   id: '/admin/percentages',
   path: '/admin/percentages',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const AdminDotprivacyRoute = AdminDotprivacyRouteImport.update({
+  id: '/admin/privacy',
+  path: '/admin/privacy',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const AdminDotseoRoute = AdminDotseoRouteImport.update({
@@ -575,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
+  '/admin/privacy': typeof AdminDotprivacyRoute
   '/admin/seo': typeof AdminDotseoRoute
   '/admin/users': typeof AdminDotusersRoute
   '/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
@@ -660,6 +667,7 @@ export interface FileRoutesByTo {
   '/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/admin/locations': typeof AdminDotlocationsRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
+  '/admin/privacy': typeof AdminDotprivacyRoute
   '/admin/seo': typeof AdminDotseoRoute
   '/admin/users': typeof AdminDotusersRoute
   '/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
@@ -747,6 +755,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/admin/failed-jobs': typeof AdminDotfailedJobsRoute
   '/_shell/_screens/_office/admin/locations': typeof AdminDotlocationsRoute
   '/_shell/_screens/_office/admin/percentages': typeof AdminDotpercentagesRoute
+  '/_shell/_screens/_office/admin/privacy': typeof AdminDotprivacyRoute
   '/_shell/_screens/_office/admin/seo': typeof AdminDotseoRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
   '/_shell/_screens/_office/b2bDashboard/dashboard': typeof appRoutesB2bDashboardRoute
@@ -834,6 +843,7 @@ export interface FileRouteTypes {
     | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
+    | '/admin/privacy'
     | '/admin/seo'
     | '/admin/users'
     | '/b2bDashboard/dashboard'
@@ -919,6 +929,7 @@ export interface FileRouteTypes {
     | '/admin/failed-jobs'
     | '/admin/locations'
     | '/admin/percentages'
+    | '/admin/privacy'
     | '/admin/seo'
     | '/admin/users'
     | '/b2bDashboard/dashboard'
@@ -1005,6 +1016,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/admin/failed-jobs'
     | '/_shell/_screens/_office/admin/locations'
     | '/_shell/_screens/_office/admin/percentages'
+    | '/_shell/_screens/_office/admin/privacy'
     | '/_shell/_screens/_office/admin/seo'
     | '/_shell/_screens/_office/admin/users'
     | '/_shell/_screens/_office/b2bDashboard/dashboard'
@@ -1200,6 +1212,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/percentages'
       fullPath: '/admin/percentages'
       preLoaderRoute: typeof AdminDotpercentagesRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/privacy': {
+      id: '/_shell/_screens/_office/admin/privacy'
+      path: '/admin/privacy'
+      fullPath: '/admin/privacy'
+      preLoaderRoute: typeof AdminDotprivacyRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/admin/seo': {
@@ -1730,6 +1749,7 @@ interface appRoutesOfficeRouteChildren {
   AdminDotfailedJobsRoute: typeof AdminDotfailedJobsRoute
   AdminDotlocationsRoute: typeof AdminDotlocationsRoute
   AdminDotpercentagesRoute: typeof AdminDotpercentagesRoute
+  AdminDotprivacyRoute: typeof AdminDotprivacyRoute
   AdminDotseoRoute: typeof AdminDotseoRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
   appRoutesB2bDashboardRoute: typeof appRoutesB2bDashboardRoute
@@ -1795,6 +1815,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   AdminDotfailedJobsRoute: AdminDotfailedJobsRoute,
   AdminDotlocationsRoute: AdminDotlocationsRoute,
   AdminDotpercentagesRoute: AdminDotpercentagesRoute,
+  AdminDotprivacyRoute: AdminDotprivacyRoute,
   AdminDotseoRoute: AdminDotseoRoute,
   AdminDotusersRoute: AdminDotusersRoute,
   appRoutesB2bDashboardRoute: appRoutesB2bDashboardRoute,

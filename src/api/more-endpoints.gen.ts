@@ -416,6 +416,13 @@ export const moreEndpoints = {
     tryAgain: ['POST', 'systemadmin/v1/failed-jobs/:id/retry', 'failed_job'],
     remove: ['DELETE', 'systemadmin/v1/failed-jobs/:id', 'failed_job'],
   },
+  privacy: {
+    find: ['POST', 'systemadmin/v1/privacy/find', 'person_data'],
+    export: ['POST', 'systemadmin/v1/privacy/export', 'person_data'],
+    erase: ['POST', 'systemadmin/v1/privacy/erase', 'person_data order customer review meal'],
+    kept: ['GET', 'systemadmin/v1/privacy/kept'],
+    changeKept: ['PUT', 'systemadmin/v1/privacy/kept', 'person_data'],
+  },
   drivers: {
     list: ['GET', 'posweb/v1/drivers'],
   },
@@ -567,6 +574,7 @@ export const madeOf = {
   sending_hours: 'businessDetails.logs platformSettings.sendingHours history.of',
   report_schedule: 'businessDetails.logs reportSchedules.list history.of',
   failed_job: 'businessDetails.logs history.of failedJobs.list',
+  person_data: 'businessDetails.logs history.of privacy.kept',
   company: 'weeklyPlan.ofCompany weeklyPlan.ofKitchen companyPayments.companies businessDetails.logs history.of companies.list companies.one companies.businesses',
   company_features: 'businessDetails.logs history.of companies.one companies.paymentMethods',
   company_contract: 'businessDetails.logs history.of companies.one companies.contractFile',

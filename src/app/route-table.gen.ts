@@ -20,6 +20,7 @@ export const ROUTES = [
   { path: '/admin/marketing/now', access: ACCESS.administration, title: 'RWjKDL' }, // Live now
   { path: '/admin/marketing/subcategories', access: ACCESS.administration, title: '7lonqg' }, // Subcategories
   { path: '/admin/percentages', access: ACCESS.administration, title: 'QXjlIE' }, // Percentages
+  { path: '/admin/privacy', access: ACCESS.platform, title: 'hSRHmU' }, // People’s data
   { path: '/admin/seo', access: ACCESS.administration, title: '7UBeqj' }, // SEO
   { path: '/admin/users', access: ACCESS.users, title: 'Sxm8rQ' }, // Users
   { path: '/b2b/login', access: 'guest', title: '2wvFA8' }, // Log in for companies

@@ -36,6 +36,7 @@ import { orders } from './orders'
 import { payments } from './payments'
 import { platformReport } from './platform-report'
 import { printing } from './printing'
+import { privacy } from './privacy'
 import { repair } from './repair'
 import { readiness } from './readiness'
 import { reportSchedules } from './report-schedules'
@@ -112,6 +113,7 @@ export type Contract = {
   financeTerms: typeof financeTerms
   locations: typeof locations
   failedJobs: typeof failedJobs
+  privacy: typeof privacy
   drivers: typeof drivers
   companyInvoices: typeof companyInvoices
   companies: typeof companies
@@ -175,6 +177,7 @@ export const contract: Contract = {
   financeTerms,
   locations,
   failedJobs,
+  privacy,
   drivers,
   companyInvoices,
   companies,

@@ -83,6 +83,7 @@ const things = above(figures, {
   sending_hours: ['history'],
   report_schedule: ['history'],
   failed_job: ['history'],
+  person_data: ['history'],
   company: ['history'],
   company_features: ['history'],
   company_contract: ['history'],

@@ -255,6 +255,18 @@ export const OFFICE_SCREENS: readonly ScreenRow[] = [
     },
   },
   {
+    path: '/admin/privacy',
+    name: 'Privacy',
+    access: ACCESS.platform,
+    title: msg`People’s data`,
+    isUnlisted: true,
+    nav: {
+      group: 'administration',
+      words:
+        'people privacy gdpr erase export forget guest te dhenat e njerezve fshi eksporto klient dati delle persone cancella esporta cliente',
+    },
+  },
+  {
     path: '/admin/users',
     name: 'Users',
     access: ACCESS.users,

@@ -88,6 +88,9 @@ async function aFailedJob({ api }: Client): Promise<Parts> {
   const { items } = await api.failedJobs.list()
   return { params: { id: items[0]?.id ?? '' } }
 }
+/** A number that nobody has. */
+const A_STRANGER = { phonePrefix: '+355', phone: '69 999 9999' }
+const aStranger = async (): Promise<Parts> => ({ body: A_STRANGER })
 /** A contact that was made for it. */
 async function contactOf({ api }: Client): Promise<Parts> {
   const { id: contactId, revision } = await api.businessDetails.addContact({
@@ -1179,6 +1182,20 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'failedJobs.list': { honest: nothing, ...BY_ADMINISTRATORS },
   'failedJobs.tryAgain': { honest: aFailedJob, ...BY_ADMINISTRATORS },
   'failedJobs.remove': { honest: aFailedJob, ...BY_ADMINISTRATORS },
+  'privacy.kept': { honest: nothing, ...BY_ADMINISTRATORS },
+  'privacy.changeKept': {
+    honest: async ({ api }) => {
+      const { days, revision } = await api.privacy.kept()
+      return { body: { days: (days ?? 700) + 1 }, ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'privacy.find': { honest: aStranger, ...BY_ADMINISTRATORS },
+  'privacy.export': { honest: aStranger, ...BY_ADMINISTRATORS },
+  'privacy.erase': {
+    honest: async () => ({ body: { ...A_STRANGER, reason: 'Asked by e-mail' } }),
+    ...BY_ADMINISTRATORS,
+  },
   'catalogues.paymentTypes': { honest: ownBusiness },
   'businessSetup.overview': { honest: nothing, namesNothing: OWN_ROWS },
   'restaurants.list': { honest: nothing, ...BY_ADMINISTRATORS },

@@ -455,8 +455,7 @@ CREATE TABLE "customers" (
 	"phone_prefix" text NOT NULL,
 	"phone" text NOT NULL,
 	"search_name" text GENERATED ALWAYS AS (drin_fold(name)) STORED NOT NULL,
-	CONSTRAINT "customers_business_id_id_pk" PRIMARY KEY("business_id","id"),
-	CONSTRAINT "customers_phone" UNIQUE("business_id","phone_prefix","phone")
+	CONSTRAINT "customers_business_id_id_pk" PRIMARY KEY("business_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "take_away_points" (
@@ -2321,6 +2320,7 @@ CREATE INDEX "company_payments_of_line" ON "company_payments" USING btree ("stat
 CREATE INDEX "customer_addresses_id" ON "customer_addresses" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "customer_addresses_of" ON "customer_addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customers_id" ON "customers" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "customers_phone" ON "customers" USING btree ("business_id","phone_prefix","phone") WHERE name <> '';--> statement-breakpoint
 CREATE INDEX "take_away_points_id" ON "take_away_points" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "discounts_id" ON "discounts" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "employee_groups_id" ON "employee_groups" USING btree ("id");--> statement-breakpoint

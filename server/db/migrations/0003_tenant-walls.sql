@@ -64,6 +64,17 @@ CREATE POLICY of_nobody ON seo_records USING (business_id IS NULL);
 -- A trail is written once: the server itself can neither change nor remove it.
 REVOKE UPDATE, DELETE ON audit_entries FROM drin_app;
 --> statement-breakpoint
+-- The one exception: who an employee was goes with them, what was done and by whom stays. Nothing else of a trail can be changed by it.
+CREATE FUNCTION drin_blank_trail_of_employees(of_company integer, people integer[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE audit_entries e SET
+    before = (SELECT COALESCE(jsonb_object_agg(key, CASE WHEN key = ANY (fields) THEN '""' ELSE value END), '{}') FROM jsonb_each(e.before)),
+    after = (SELECT COALESCE(jsonb_object_agg(key, CASE WHEN key = ANY (fields) THEN '""' ELSE value END), '{}') FROM jsonb_each(e.after))
+  FROM (SELECT ARRAY['firstName', 'lastName', 'phonePrefix', 'phone', 'email', 'jobPosition'] AS fields) f
+  WHERE e.kind = 'employee' AND e.company_id = of_company AND e.thing_id = ANY (people);
+END $$;
+--> statement-breakpoint
 -- What is read by the hundred thousand: whose row it is, is looked up in a hash instead of in a list of all businesses that somebody may see,
 -- which took three quarters of the time of a year's dashboard.
 CREATE FUNCTION drin_wide_wall(walled regclass) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { revision } from './columns'
 import { business, tenantKeys, tenantRowId, within } from './tenant'
 
@@ -29,7 +29,11 @@ export const customers = pgTable(
     /** The name without accents and capitals (`drin_fold`). */
     searchName: text('search_name').notNull().generatedAlwaysAs(sql`drin_fold(name)`),
   },
-  (t) => [...tenantKeys('customers', t), unique('customers_phone').on(t.businessId, t.phonePrefix, t.phone)],
+  (t) => [
+    ...tenantKeys('customers', t),
+    // Those who were erased have neither name nor number, and may be many.
+    uniqueIndex('customers_phone').on(t.businessId, t.phonePrefix, t.phone).where(sql`name <> ''`),
+  ],
 )
 
 export const customerAddresses = pgTable(

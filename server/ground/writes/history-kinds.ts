@@ -179,6 +179,11 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
     // What was decided stays known when the job is gone.
     isThere: async (_tx, _id, { caller }) => caller.worksForAll,
   },
+  person_data: {
+    access: ACCESS.platform,
+    // One register of who looked at whom; nothing of it is a row.
+    isThere: async (_tx, _id, { caller }) => caller.worksForAll,
+  },
   company: {
     access: ACCESS.company,
     isThere: async (tx, id) => (await tx.$count(companies, eq(companies.id, id))) === 1,

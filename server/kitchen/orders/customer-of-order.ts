@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewOrder } from '#/contract/orders'
 import type { Place } from '#/domain/business/service-zone'
 import { type AddressRow, millionths, placeOf } from '../customers/address-rows'
@@ -54,6 +54,7 @@ export async function findOrCreateCustomer(
     .values({ businessId, name: wanted.name, phonePrefix: wanted.phonePrefix, phone })
     .onConflictDoUpdate({
       target: [customers.businessId, customers.phonePrefix, customers.phone],
+      targetWhere: sql`name <> ''`,
       set: { name: wanted.name },
     })
     .returning({ id: customers.id })

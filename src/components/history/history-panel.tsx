@@ -119,5 +119,8 @@ function useActionWord(): (action: HistoryAction) => string {
       restored: t({ message: 'brought it back', context: 'what somebody did with a thing' }),
       published: t({ message: 'published it', context: 'what somebody did with a thing' }),
       discarded: t({ message: 'discarded its changes', context: 'what somebody did with a thing' }),
+      looked_up: t({ message: 'looked somebody up', context: 'what somebody did with a person’s data' }),
+      exported: t({ message: 'exported a person’s data', context: 'what somebody did with a person’s data' }),
+      erased: t({ message: 'erased a person’s data', context: 'what somebody did with a person’s data' }),
     })[action]
 }

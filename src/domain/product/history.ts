@@ -25,6 +25,7 @@ export const HISTORY_KINDS = [
   'company_invoice',
   'report_schedule',
   'failed_job',
+  'person_data',
   'company',
   'company_features',
   'company_contract',
@@ -44,7 +45,18 @@ export const HISTORY_KINDS = [
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** What was done with a thing. */
-export const HISTORY_ACTIONS = ['created', 'changed', 'ended', 'removed', 'restored', 'published', 'discarded'] as const
+export const HISTORY_ACTIONS = [
+  'created',
+  'changed',
+  'ended',
+  'removed',
+  'restored',
+  'published',
+  'discarded',
+  'looked_up',
+  'exported',
+  'erased',
+] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** A field whose value no history may hold. */

@@ -70,6 +70,17 @@ export const BUSINESS_SCENES: readonly Scene[] = [
     open: at('/admin/failed-jobs', (page) => expect(page.getByText('Nothing has failed')).toBeVisible()),
   },
   {
+    name: 'people’s data: found by a number',
+    screen: '/admin/privacy',
+    account: 'admin',
+    open: async ({ page }) => {
+      await page.goto('/admin/privacy')
+      await page.getByLabel('Phone').fill('69 123 4567')
+      await page.getByRole('button', { name: 'Find person' }).click()
+      await expect(page.getByRole('heading', { name: '+355 69 123 4567' })).toBeVisible()
+    },
+  },
+  {
     name: 'the locations',
     screen: '/admin/locations',
     account: 'admin',

@@ -46,6 +46,7 @@ export function useLogWords() {
     city: t({ message: 'City', context: 'a thing in the log' }),
     report_schedule: t({ message: 'Scheduled report', context: 'a thing in the log' }),
     failed_job: t`Failed job`,
+    person_data: t`People’s data`,
     company: t`Company`,
     company_features: t({ message: 'Settings', context: 'of a company' }),
     company_contract: t({ message: 'Contract', context: 'with the platform' }),
@@ -70,6 +71,9 @@ export function useLogWords() {
     restored: t({ message: 'restored', context: 'what was done with a thing in the log' }),
     published: t({ message: 'published', context: 'what was done with a thing in the log' }),
     discarded: t({ message: 'discarded', context: 'what was done with a thing in the log' }),
+    looked_up: t({ message: 'looked up', context: 'what was done with a thing in the log' }),
+    exported: t({ message: 'exported', context: 'what was done with a thing in the log' }),
+    erased: t({ message: 'erased', context: 'what was done with a thing in the log' }),
   }
   const fields: Readonly<Record<string, string>> = {
     restaurantName: t`Name`,
