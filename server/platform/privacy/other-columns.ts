@@ -145,4 +145,7 @@ export const OTHER_COLUMNS = {
     'startTime',
     'endTime',
   ],
+  webhookCursors: ['off'],
+  webhookMessages: ['subject', 'factKey', 'body', 'answer'],
+  webhooks: ['url', 'secret', 'types'],
 } as const satisfies Named

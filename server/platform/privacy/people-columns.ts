@@ -87,6 +87,7 @@ export const STAFF_COLUMNS = {
   pushRegistrations: ['regId'],
   ringContacts: ['name', 'phone', 'email'],
   signInFailures: ['subject'],
+  webhooks: ['email'],
   users: ['username', 'passwordHash', 'name', 'surname', 'photoUrl', 'email', 'phonePrefix', 'phone'],
 } as const satisfies Named
 
