@@ -8,9 +8,12 @@ describe('what the worker leaves to the server', () => {
   test.each(paths)('%s is a call, never the app', (path) => {
     expect(SERVER_PATH.test(path)).toBe(true)
   })
-  test.each(['/api/docs', '/health', '/metrics', '/ready', '/setup/one-time', '/csp-report'])('%s is the server’s', (path) => {
-    expect(SERVER_PATH.test(path)).toBe(true)
-  })
+  test.each(['/api/docs', '/health', '/metrics', '/ready', '/setup/one-time', '/csp-report'])(
+    '%s is the server’s',
+    (path) => {
+      expect(SERVER_PATH.test(path)).toBe(true)
+    },
+  )
   test.each([
     '/',
     '/login',

@@ -338,7 +338,13 @@ describe('a new user', () => {
 
   test('of a company is made by an administrator, with rights there', async () => {
     const made = await create(
-      aNew({ username: 'clerk', type: USER_TYPES.company, businessIds: [], companyIds: [COMPANY.own], rights: [PERMISSIONS.companyRead] }),
+      aNew({
+        username: 'clerk',
+        type: USER_TYPES.company,
+        businessIds: [],
+        companyIds: [COMPANY.own],
+        rights: [PERMISSIONS.companyRead],
+      }),
       admin,
     )
     expect(made).toMatchObject({ restaurants: [], companies: [{ id: COMPANY.own }], rights: [PERMISSIONS.companyRead] })
