@@ -1,5 +1,7 @@
+import { Agent } from 'node:https'
 import * as v from 'valibot'
 import webpush from 'web-push'
+import { publicLookup } from '../../ground/http/public-address'
 import type { PushOutcome, PushTransport } from '../../ports'
 
 const Subscription = v.object({
@@ -8,6 +10,8 @@ const Subscription = v.object({
 })
 
 const TIMEOUT_MS = 10_000
+/** A name that leads to this machine or the network around it is not connected to. */
+const publicAgent = new Agent({ keepAlive: true, lookup: publicLookup })
 /** Push services forget a subscription with these. */
 const GONE = new Set([404, 410])
 
@@ -28,6 +32,7 @@ export function createWebPushTransport(vapid: {
           urgency: 'high',
           vapidDetails: vapid,
           timeout: TIMEOUT_MS,
+          agent: publicAgent,
         })
         return 'sent'
       } catch (error) {

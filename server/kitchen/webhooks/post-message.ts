@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { Agent, request } from 'undici'
-import { isPublicHost, isWebhookUrl, publicLookup } from './webhook-address'
+import { isPublicHost, publicLookup } from '../../ground/http/public-address'
+import { isWebhookUrl } from './webhook-url'
 
 const TIMEOUT_MS = 15_000
 const CONNECT_MS = 5_000

@@ -7,8 +7,9 @@ import { noteChange } from '../../ground/events/changes'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid, Fault } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
+import { isPublicHost } from '../../ground/http/public-address'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
-import { isPublicHost, isWebhookUrl } from './webhook-address'
+import { isWebhookUrl } from './webhook-url'
 import { countWaiting, lockWebhook, newSecret, presentWebhook } from './webhook-rows'
 
 /** Makes an address, with a secret of its own. Five at most (`too_many`). */
