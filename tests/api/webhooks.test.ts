@@ -217,6 +217,18 @@ describe('an address that does not answer', () => {
     expect(await messagesOf(id)).toMatchObject([{ state: 'givenUp', answer: 'HTTP 410' }])
   })
 
+  test('that its channel switched off gets nothing, and nobody a word about it', async () => {
+    const { id } = await register()
+    await accept(await placeOrder(channel.api))
+    await collectMessages(server.deps)
+    await channel.api.webhooks.change({ params: { id }, body: aWebhook({ active: false }) })
+    const mails = sentMails.length
+    await deliverMessages(server.deps)
+    await sendWebhookMails(server.deps)
+    expect(await messagesOf(id)).toMatchObject([{ state: 'givenUp', answer: 'switched off' }])
+    expect([types(), sentMails.length]).toEqual([[], mails])
+  })
+
   test('is not followed elsewhere, and a message that nobody ended lets the next one go', async () => {
     const { id } = await register()
     receiver.answerWith(302)

@@ -30,13 +30,13 @@ export const deliverMessages = (deps: Deps): Promise<void> =>
     work: async ({ data: { webhookId, webhookMessageId } }) => {
       const begun = await begin(deps, webhookMessageId)
       if (begun === undefined || begun.state !== 'waiting') return { state: 'done' }
-      const result: PostResult = begun.active
+      const result = begun.active
         ? await postMessage(
             begun,
             { id: messageId(deps, webhookMessageId), at: deps.clock.now(), body: JSON.stringify(begun.body) },
             deps.webhookHosts ?? [],
           )
-        : { outcome: 'gone', answer: 'switched off' }
+        : ({ outcome: 'off', answer: 'switched off' } as const)
       return ended(deps, { webhookId, webhookMessageId, subject: begun.subject }, result)
     },
     told: () => undefined,
@@ -63,11 +63,14 @@ async function begin({ db }: Deps, id: number): Promise<Begun | undefined> {
   return row
 }
 
-const JOB_STATES = { delivered: 'done', failed: 'again', gone: 'done' } as const
+const JOB_STATES = { delivered: 'done', failed: 'again', gone: 'done', off: 'done' } as const
+
+/** `off`: its channel switched the address off meanwhile. */
+type Result = { outcome: PostResult['outcome'] | 'off'; answer: string }
 
 type About = { webhookId: number; webhookMessageId: number; subject: string }
 
-function ended(deps: Deps, { webhookId, webhookMessageId, subject }: About, { outcome, answer }: PostResult): JobEnd {
+function ended(deps: Deps, { webhookId, webhookMessageId, subject }: About, { outcome, answer }: Result): JobEnd {
   return {
     state: JOB_STATES[outcome],
     error: answer,
@@ -85,7 +88,7 @@ function ended(deps: Deps, { webhookId, webhookMessageId, subject }: About, { ou
         .where(eq(webhookMessages.id, webhookMessageId))
       // An address that says that it is gone is asked no more.
       if (outcome === 'gone') await tx.update(webhooks).set({ active: false }).where(eq(webhooks.id, webhookId))
-      if (state === 'givenUp') await warn(deps, tx, webhookId)
+      if (state === 'givenUp' && outcome !== 'off') await warn(deps, tx, webhookId)
       if (state !== 'waiting') await sendNext(deps, tx, webhookId, subject)
     },
   }

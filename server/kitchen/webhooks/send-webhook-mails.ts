@@ -38,8 +38,8 @@ const mailOf = ({ url, active, givenUp }: { url: string; active: boolean; givenU
   subject: 'Drin: mesazhe të padorëzuara / messages not delivered / messaggi non consegnati',
   text: `${url}
 
-${givenUp} mesazhe nuk u morën dhe nuk provohen më.${active ? '' : ' Adresa tha se nuk ekziston më (410) dhe u çaktivizua.'} Kur adresa të përgjigjet sërish, kërkoni dërgim të ri: POST channels/v1/webhooks/{id}/replay.
-${givenUp} messages were not taken and are not tried any more.${active ? '' : ' The address said that it is gone (410) and was switched off.'} Once it answers again, ask for them anew: POST channels/v1/webhooks/{id}/replay.
-${givenUp} messaggi non sono stati accettati e non verranno ritentati.${active ? '' : ' L’indirizzo ha risposto di non esistere più (410) ed è stato disattivato.'} Quando risponde di nuovo, richiedeteli: POST channels/v1/webhooks/{id}/replay.
+${givenUp} mesazhe nuk u morën dhe nuk provohen më.${active ? '' : ' Adresa është e çaktivizuar.'} Kur adresa të përgjigjet sërish, kërkoni dërgim të ri: POST channels/v1/webhooks/{id}/replay.
+${givenUp} messages were not taken and are not tried any more.${active ? '' : ' The address is switched off.'} Once it answers again, ask for them anew: POST channels/v1/webhooks/{id}/replay.
+${givenUp} messaggi non sono stati accettati e non verranno ritentati.${active ? '' : ' L’indirizzo è disattivato.'} Quando risponde di nuovo, richiedeteli: POST channels/v1/webhooks/{id}/replay.
 `,
 })
