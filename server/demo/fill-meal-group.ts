@@ -14,6 +14,7 @@ import {
   meals,
   orderItems,
   orders,
+  SAME_CUSTOMER,
 } from '../db/schema'
 import { keepDelivery } from '../companies/budgets/keep-delivery'
 import { keyOf } from '../kitchen/orders/order-rows'
@@ -224,7 +225,7 @@ async function contactOf(tx: Transaction, businessId: number, address: typeof co
     .insert(customers)
     .values({ businessId, name: address.contactName, phonePrefix, phone })
     .onConflictDoUpdate({
-      target: [customers.businessId, customers.phonePrefix, customers.phone],
+      ...SAME_CUSTOMER,
       set: { name: address.contactName },
     })
     .returning({ id: customers.id })

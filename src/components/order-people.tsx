@@ -14,11 +14,11 @@ import { OrderFact } from './order-fact'
 /** Who ordered, and the number to call. */
 export const CustomerFact = ({ order: { customer, phone } }: { order: Order }) => {
   const { t } = useLingui()
-  const shown = [customer.phonePrefix, customer.phone || phone].filter(Boolean).join(' ')
+  const shown = [customer.phonePrefix, customer.phone || phone].filter(Boolean).join(' ').trim()
   return (
     <OrderFact
       icon={User}
-      title={customer.name}
+      title={customer.name || t`Name erased`}
       detail={shown}
       action={
         shown && (

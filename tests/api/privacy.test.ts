@@ -15,6 +15,7 @@ const PHONE = { phonePrefix: '+355', phone: '69 333 4455' }
 /** Whatever says who she is: none of it may be left anywhere. */
 const SAID = {
   phone: '693334455',
+  spaced: '69 333 4455',
   name: 'Zamira Hoxhallari',
   before: 'Zamira Krasniqi',
   address: 'Rruga e Panjohur 77',
@@ -87,6 +88,10 @@ async function live(): Promise<void> {
       body: { addressStreet: SAID.address, addressDetails: SAID.editedDetails },
     },
     { headers: { 'Idempotency-Key': '7d1f1c53-9a39-4f2c-8a55-0d4f70a3a112' } },
+  )
+  // As a version of before stored it.
+  await server.sql(
+    `UPDATE customers SET phone = '69 333 4455' WHERE business_id = ${BUSINESS.foreign} AND phone = '${SAID.phone}'`,
   )
   await server.sql(`
     INSERT INTO order_recalls (business_id, business_day, order_id, place, reason, notes, undone, user_id, at)

@@ -17,6 +17,8 @@ export const takeAwayPoints = pgTable(
   (t) => [...tenantKeys('take_away_points', t)],
 )
 
+const HAS_NAME = sql`name <> ''`
+
 /** Customers belong to one business: nobody sees another restaurant's guests. */
 export const customers = pgTable(
   'customers',
@@ -32,9 +34,15 @@ export const customers = pgTable(
   (t) => [
     ...tenantKeys('customers', t),
     // Those who were erased have neither name nor number, and may be many.
-    uniqueIndex('customers_phone').on(t.businessId, t.phonePrefix, t.phone).where(sql`name <> ''`),
+    uniqueIndex('customers_phone').on(t.businessId, t.phonePrefix, t.phone).where(HAS_NAME),
   ],
 )
+
+/** By what a guest who orders again is known (`onConflictDoUpdate`): of one business the number. */
+export const SAME_CUSTOMER = {
+  target: [customers.businessId, customers.phonePrefix, customers.phone],
+  targetWhere: HAS_NAME,
+}
 
 export const customerAddresses = pgTable(
   'customer_addresses',

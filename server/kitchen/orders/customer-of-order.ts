@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NewOrder } from '#/contract/orders'
 import type { Place } from '#/domain/business/service-zone'
 import { type AddressRow, millionths, placeOf } from '../customers/address-rows'
 import type { Transaction } from '../../db/database'
-import { customerAddresses, customers, orders, takeAwayPoints } from '../../db/schema'
+import { customerAddresses, customers, orders, SAME_CUSTOMER, takeAwayPoints } from '../../db/schema'
 import { Fault, Refusal } from '../../ground/http/faults'
 
 /** Who orders: somebody who is known, or says their name and phone. */
@@ -53,8 +53,7 @@ export async function findOrCreateCustomer(
     .insert(customers)
     .values({ businessId, name: wanted.name, phonePrefix: wanted.phonePrefix, phone })
     .onConflictDoUpdate({
-      target: [customers.businessId, customers.phonePrefix, customers.phone],
-      targetWhere: sql`name <> ''`,
+      ...SAME_CUSTOMER,
       set: { name: wanted.name },
     })
     .returning({ id: customers.id })

@@ -8,7 +8,7 @@ import { Fault } from '../../ground/http/faults'
 export type AskedPhone = {
   prefixes: readonly string[]
   numbers: readonly string[]
-  /** With the country in front, as one text. */
+  /** With the country in front, in one piece. */
   whole: readonly string[]
   shown: string
 }
@@ -24,7 +24,7 @@ export function askedPhone({ phonePrefix, phone }: Pick<PersonAsked, 'phonePrefi
   return {
     prefixes: [...new Set([prefix, phonePrefix])],
     numbers,
-    whole: numbers.flatMap((number) => [`${prefix} ${number}`, `${prefix}${number}`]),
+    whole: numbers.map((number) => `${prefix}${number}`),
     shown: read === undefined ? `${prefix} ${digits}`.trim() : formatPhone(read),
   }
 }

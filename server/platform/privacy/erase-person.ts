@@ -51,6 +51,13 @@ export async function erasePerson(ctx: SignedInContext, input: Input<typeof call
   })
 }
 
+/** The number as answers have it: in one piece, with a blank behind its country, and as it is shown. */
+const spokenOf = ({ prefixes: [prefix = ''], numbers, whole, shown }: AskedPhone): string[] => [
+  ...whole,
+  ...numbers.map((number) => `${prefix} ${number}`),
+  shown,
+]
+
 function requireFinished({ openOrders }: Ordered): void {
   if (openOrders > 0) throw new Refusal('has_open_orders')
 }
@@ -64,7 +71,7 @@ async function eraseGuest({ ctx, phone, reason }: Erasing, at: AtTenant): Promis
     requireFinished(await orderedAsGuest(tx, at))
     const orders = await ordersOfGuest(tx, at)
     const rows = await readGuest(tx, at)
-    const texts = new Set([...textsOf(rows), ...phone.whole, ...(await textsOfEvents(tx, orders))])
+    const texts = new Set([...textsOf(rows), ...spokenOf(phone), ...(await textsOfEvents(tx, orders))])
     await blankLogs(tx, orders, texts)
     await blankOrders(tx, orders)
     await blankAnswers(tx, rows, texts)
@@ -98,7 +105,7 @@ const eraseEmployee = ({ ctx, phone, reason }: Erasing, at: AtTenant): Promise<n
     requireFinished(await orderedAsEmployee(tx, at))
     const meals = await ordersOfEmployee(tx, at)
     const rows = await readEmployee(tx, at)
-    const texts = new Set([...textsOf(rows), ...phone.whole])
+    const texts = new Set([...textsOf(rows), ...spokenOf(phone)])
     for (const orders of meals) {
       await blankLogs(tx, orders, texts)
       await blankOrders(tx, orders)

@@ -14,6 +14,9 @@ export type Person = { businesses: AtTenant[]; companies: AtTenant[] }
 /** Handed over, and not settled yet: a job does that within seconds. */
 const OPEN = texts([...OPEN_STATUSES, SETTLEMENT.from])
 
+/** What was stored by hand or by an older version may have blanks between its digits. */
+const digitsOf = (column: string): string => `translate(${column}, ' ./()-', '')`
+
 /** Where somebody with this number is a guest, and where an employee. */
 export async function findPerson(tx: Transaction, { prefixes, numbers }: AskedPhone): Promise<Person> {
   const of = (rows: string, tenants: string, tenant: string, name: string) =>
@@ -21,7 +24,7 @@ export async function findPerson(tx: Transaction, { prefixes, numbers }: AskedPh
       text: `
         SELECT t.id AS "tenantId", t.name AS "tenantName", array_agg(p.id ORDER BY p.id) AS ids, array_agg(DISTINCT ${name}) AS names
         FROM ${rows} p JOIN ${tenants} t ON t.id = p.${tenant}
-        WHERE p.phone_prefix = ANY ($1) AND p.phone = ANY ($2) GROUP BY t.id, t.name ORDER BY t.id`,
+        WHERE p.phone_prefix = ANY ($1) AND ${digitsOf('p.phone')} = ANY ($2) GROUP BY t.id, t.name ORDER BY t.id`,
       values: [prefixes, numbers],
     })
   return {
@@ -50,14 +53,14 @@ export const orderedAsEmployee = (tx: Transaction, at: AtTenant): Promise<Ordere
 /** Accounts, contacts and doors that have the number. */
 async function countElsewhere(tx: Transaction, { prefixes, numbers, whole }: AskedPhone): Promise<number> {
   const inTwo = (table: string, prefix = 'phone_prefix', number = 'phone') =>
-    `(SELECT count(*) FROM ${table} WHERE ${prefix} = ANY ($1) AND ${number} = ANY ($2))`
+    `(SELECT count(*) FROM ${table} WHERE ${prefix} = ANY ($1) AND ${digitsOf(number)} = ANY ($2))`
   const [row] = await run<{ count: number }>(tx, {
     text: `SELECT (${[
       ...['users', 'business_contacts', 'business_details', 'companies', 'company_contacts'].map((table) =>
         inTwo(table),
       ),
       inTwo('company_addresses', 'contact_phone_prefix', 'contact_phone'),
-      '(SELECT count(*) FROM ring_contacts WHERE phone = ANY ($3))',
+      `(SELECT count(*) FROM ring_contacts WHERE ${digitsOf('phone')} = ANY ($3))`,
     ].join(' + ')})::integer AS count`,
     values: [prefixes, numbers, whole],
   })
