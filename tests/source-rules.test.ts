@@ -154,6 +154,16 @@ describe('lists', () => {
   })
 })
 
+describe('effects', () => {
+  // React calls whatever an effect answers once it is over: browsers answer promises of what answered nothing before.
+  it('no effect answers what the browser does: `void` before it, or braces', () => {
+    expectOnly(
+      linesMatching(product, /Effect\(\(\) => (?!void )[^{]*\.(scroll\w*|focus|blur|animate|play|requestFullscreen)\(/),
+      {},
+    )
+  })
+})
+
 describe('files', () => {
   it('are named in kebab-case', () => {
     // A file of a route is its URL, parameters and all; some are found by their names.

@@ -13,11 +13,7 @@ export const NavList = ({ groups }: { groups: readonly NavGroup[] }) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [pressed, setPressed] = useState<{ id: string; open: boolean }>()
   const list = useRef<HTMLUListElement>(null)
-  // A navigation that is longer than the screen shows where one is.
-  useEffect(
-    () => list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
-    [pathname],
-  )
+  useEffect(() => showCurrent(list.current), [pathname])
   return (
     <ul ref={list} className={styles['groups']}>
       {groups.map((group) => {
@@ -36,6 +32,14 @@ export const NavList = ({ groups }: { groups: readonly NavGroup[] }) => {
       })}
     </ul>
   )
+}
+
+/** A navigation that is longer than the screen shows where one is. The list alone is moved: a drawer that slides in would be moved along. */
+function showCurrent(list: HTMLElement | null): void {
+  const link = list?.querySelector('[aria-current="page"]')
+  if (list === null || link === null || link === undefined) return
+  const [shown, current] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
+  list.scrollTop += Math.max(0, current.bottom - shown.bottom) + Math.min(0, current.top - shown.top)
 }
 
 /** Whether the page on screen belongs to a group. */

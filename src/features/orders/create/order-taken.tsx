@@ -19,7 +19,7 @@ import styles from './create-order.module.css'
  */
 export const OrderTaken = ({ order, onNext }: { order: Order; onNext: () => void }) => {
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus(), [])
+  useEffect(() => void next.current?.focus(), [])
   const code = orderCode(order.id)
   const total = formatMoney(order.total, order.currency)
   const actions = useOrderActions()
