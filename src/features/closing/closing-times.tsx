@@ -16,7 +16,9 @@ export interface ClosingTimesProps {
 }
 
 /** What was just asked for may lie under the edge of the dialog. */
-const bringIntoView = (element: HTMLElement | null) => void element?.scrollIntoView({ block: 'nearest' })
+const bringIntoView = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' })
+}
 
 /** The day and the time until which, and for custom dates from which, the business is closed. */
 export const ClosingTimes = ({ draft, onEdit, problems, now, timeZone }: ClosingTimesProps) => {

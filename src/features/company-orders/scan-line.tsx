@@ -51,7 +51,9 @@ const ScanResult = ({
   const { t } = useLingui()
   const result = useRef<HTMLParagraphElement>(null)
   // Wherever in the list somebody was: each scan is seen.
-  useEffect(() => void result.current?.scrollIntoView({ block: 'nearest' }), [outcome, text])
+  useEffect(() => {
+    result.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome, text])
   const who = meal === undefined ? text : `${meal.bag ?? ''}. ${nameOf(meal)}`
   const isGood = outcome === 'ticked'
   const said = {

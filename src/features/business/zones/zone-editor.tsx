@@ -122,7 +122,9 @@ export const ZoneEditor = ({
   useEffect(() => () => leave(), [])
   // What was pressed to come here is gone.
   const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => void back.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true })
+  }, [])
 
   const valueWord = useZoneValueWord(words)
   const title = zone === undefined ? t`New zone` : name.trim() || zone.name

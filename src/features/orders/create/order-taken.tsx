@@ -19,7 +19,9 @@ import styles from './create-order.module.css'
  */
 export const OrderTaken = ({ order, onNext }: { order: Order; onNext: () => void }) => {
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => void next.current?.focus(), [])
+  useEffect(() => {
+    next.current?.focus()
+  }, [])
   const code = orderCode(order.id)
   const total = formatMoney(order.total, order.currency)
   const actions = useOrderActions()
