@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
@@ -37,12 +37,17 @@ export const HistoryPanel = ({
   fields,
   actions,
   timeZone,
+  title = <Trans>History</Trans>,
+  none = <Trans>No changes yet.</Trans>,
 }: {
   of: { kind: HistoryKind; id: number }
   fields: Readonly<Record<string, HistoryField>>
   /** Words for what was done, where the usual ones do not fit the thing. */
   actions?: Readonly<Partial<Record<HistoryAction, string>>>
   timeZone?: string
+  /** Where a page has two of them, what this one is about, and what it says without an entry. */
+  title?: ReactNode
+  none?: ReactNode
 }) => {
   const { i18n } = useLingui()
   const { plain } = useValueWords()
@@ -65,15 +70,11 @@ export const HistoryPanel = ({
         return [before === undefined ? `${label}: ${is}` : `${label}: ${was} → ${is}`]
       })
   return (
-    <Panel title={<Trans>History</Trans>}>
+    <Panel title={title}>
       <Reading of={changes}>
         {({ items }) => (
           <>
-            {items.length === 0 && (
-              <p className={styles['quiet']}>
-                <Trans>No changes yet.</Trans>
-              </p>
-            )}
+            {items.length === 0 && <p className={styles['quiet']}>{none}</p>}
             <ol className={styles['lines']}>
               {items.slice(0, isWhole ? items.length : SHOWN).map((entry) => (
                 <li key={entry.id}>

@@ -35,6 +35,8 @@ const Register = () => {
   const { plain } = useValueWords()
   return (
     <HistoryPanel
+      title={<Trans>Who looked at whom</Trans>}
+      none={<Trans>Nobody has looked yet.</Trans>}
       of={{ kind: 'person_data', id: 1 }}
       fields={{
         reason: { label: t`Reason`, show: plain },
