@@ -124,7 +124,8 @@ test('several orders: the rest waits behind, and the board can be looked at whil
   await isHidden(page)
   await page.findByRole('button', { name: 'Answer 2 waiting orders' })
 
-  const pending = page.getByRole('region', { name: 'Pending' })
+  // An empty column gives its width away: it opens with the orders, which the board draws a moment later.
+  const pending = await page.findByRole('region', { name: 'Pending' })
   await press(page.user, () =>
     within(pending).getByRole('button', { name: `Reject order ${String(first.id).slice(-3)}` }),
   )
