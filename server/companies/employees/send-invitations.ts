@@ -3,6 +3,7 @@ import { EMPLOYEE_STATUS } from '#/domain/employees/employee'
 import { companies, employees } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { tellChange } from '../../ground/events/changes'
+import { endOfMail } from '../../ground/queue/end-of-mail'
 import { workQueue } from '../../ground/queue/work-queue'
 import { invitationMail } from './invitation-mail'
 import { invitationLink, makeInvitation } from './invitations'
@@ -18,8 +19,7 @@ export async function sendInvitations(deps: Deps): Promise<void> {
       const { employee, company, token } = begun
       const to = { name: `${employee.firstName} ${employee.lastName}`, address: employee.email }
       const words = invitationMail({ firstName: employee.firstName, company }, invitationLink(way.appUrl, token))
-      const { outcome, detail, again = false } = await way.mailer.send({ messageId: data.messageId, to, ...words })
-      return { state: outcome === 'sent' ? 'done' : again ? 'again' : 'givenUp', error: detail }
+      return endOfMail(await way.mailer.send({ messageId: data.messageId, to, ...words }))
     },
     told: ({ data: { companyId } }) => tellChange(deps, ['employee'], { companyIds: [companyId] }),
   })

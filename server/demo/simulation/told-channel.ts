@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { contract } from '../../../src/contract'
 import type { Caller } from './api-caller'
@@ -20,7 +21,7 @@ export async function hearWebhooks(channel: Caller, log: (line: string) => void,
   let secret = ''
   let newest = 0
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void text(request).then((body) => {
       const id = String(request.headers['webhook-id'])
       try {
         const { type, number, data } = new Webhook(secret).verify(body, namesOf(request)) as Message // signed by the server itself
@@ -63,9 +64,3 @@ const readyOf = ({ readyAt }: Message['data']): string =>
 
 const namesOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer) // without an encoding it reads bytes
-  return Buffer.concat(parts).toString()
-}

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
-import { factsOfMenu, factsOfStatus, type OffNow } from '#/domain/channels/business-facts'
+import { factsOfMenu, factsOfStatus, offNow, type OffNow } from '#/domain/channels/business-facts'
 import { factsOfOrder } from '#/domain/channels/order-facts'
 import type { Transaction } from '../../db/database'
 import { userBusinesses, webhooks } from '../../db/schema'
@@ -45,14 +45,14 @@ export async function collectMessages(deps: Deps): Promise<void> {
 async function collectOf(deps: Deps, tx: Transaction, businessId: number, now: Date): Promise<boolean> {
   const cursor = await loadCursor(tx, businessId, now)
   if (cursor === undefined) return false
-  const events = await readEventsAfter(tx, businessId, cursor.seq, BATCH)
+  const events = (await readEventsAfter(tx, businessId, cursor.seq, BATCH)).map(read)
   const hooks = await lockWebhooks(tx, businessId)
   const channels = await channelsOf(tx, businessId, events)
   const told: ToldTo[] = []
   let state: Cursor = cursor
   for (const event of events) {
     const next = after(state, event, channels)
-    told.push(...next.told, ...(await mealsOf(tx, event, hooks)))
+    told.push(...next.told, ...(await mealsOf(tx, businessId, event, hooks)))
     state = next.state
   }
   const back = comeBack(state, now)
@@ -92,15 +92,16 @@ type Payload =
   | { type: 'businessStatus'; businessStatus: BusinessStatusAnswer }
   | { type: 'menu'; dishesOff: DishOff[]; partsOff?: DishOff[] }
   | { type: 'meals'; groupId: number }
-const payloadOf = ({ payload }: StoredEvent): Payload => JSON.parse(payload) as Payload // as `raiseEvent` wrote it
+type ReadEvent = Pick<StoredEvent, 'seq' | 'at'> & { payload: Payload }
+const read = ({ seq, at, payload }: StoredEvent): ReadEvent => ({ seq, at, payload: JSON.parse(payload) as Payload }) // as `raiseEvent` wrote it
 
 /** By whom the orders came in of which these events tell. */
 async function channelsOf(
   tx: Transaction,
   businessId: number,
-  events: readonly StoredEvent[],
+  events: readonly ReadEvent[],
 ): Promise<ReadonlyMap<number, number>> {
-  const ids = events.map(payloadOf).flatMap((payload) => (payload.type === 'order' ? payload.order.id : []))
+  const ids = events.flatMap(({ payload }) => (payload.type === 'order' ? payload.order.id : []))
   if (ids.length === 0) return new Map()
   const rows = await run<{ id: number; channelId: number }>(tx, {
     name: 'channels_of_orders',
@@ -123,13 +124,12 @@ const toldOfOrder = (order: Order, channelId: number | undefined): ToldTo[] =>
 /** What an event tells, and how the business stands after it. */
 function after(
   state: Cursor,
-  event: StoredEvent,
+  { seq, at: moment, payload }: ReadEvent,
   channels: ReadonlyMap<number, number>,
 ): { told: ToldTo[]; state: Cursor } {
   const { businessId } = state
-  const moved = { ...state, seq: event.seq }
-  const at = event.at.toISOString()
-  const payload = payloadOf(event)
+  const moved = { ...state, seq }
+  const at = moment.toISOString()
   if (payload.type === 'order')
     return { told: toldOfOrder(payload.order, channels.get(payload.order.id)), state: moved }
   if (payload.type === 'businessStatus') {
@@ -138,20 +138,14 @@ function after(
     const told = facts.map((fact) => ({ ...fact, subject: `business ${businessId}`, businessId, channelId: null }))
     return { told, state: { ...moved, isOpen } }
   }
-  if (payload.type === 'menu') return { ...offBecomes(moved, [...payload.dishesOff, ...(payload.partsOff ?? [])], at) }
+  if (payload.type === 'menu') return offBecomes(moved, [...payload.dishesOff, ...(payload.partsOff ?? [])], at)
   return { told: [], state: moved }
 }
 
 function offBecomes(state: Cursor, off: readonly OffNow[], at: string): { told: ToldTo[]; state: Cursor } {
   const { businessId } = state
   const told = factsOfMenu(businessId, state.off, off, at).map((fact) => ({ ...fact, businessId, channelId: null }))
-  const kept = off.map(({ id, part, itemName, until }) => ({
-    id,
-    ...(part !== undefined && { part }),
-    itemName,
-    until,
-  }))
-  return { told, state: { ...state, off: kept } }
+  return { told, state: { ...state, off: off.map(offNow) } }
 }
 
 /** What is back because its time has come. */
@@ -161,13 +155,17 @@ function comeBack(state: Cursor, now: Date): { told: ToldTo[]; state: Cursor } {
 }
 
 /** A company's meals are answered with their list: its event names the list alone. */
-async function mealsOf(tx: Transaction, event: StoredEvent, hooks: readonly WebhookRow[]): Promise<ToldTo[]> {
-  const payload = payloadOf(event)
+async function mealsOf(
+  tx: Transaction,
+  businessId: number,
+  { payload }: ReadEvent,
+  hooks: readonly WebhookRow[],
+): Promise<ToldTo[]> {
   if (payload.type !== 'meals' || hooks.length === 0) return []
   const rows = await loadOrders(tx, {
     name: 'meals_of_channels',
     rest: 'WHERE o.business_id = $1 AND o.meal_group_id = $2 AND o.channel_id = ANY ($3::integer[]) ORDER BY o.id',
-    values: [event.businessId, payload.groupId, hooks.map(({ channelId }) => channelId)],
+    values: [businessId, payload.groupId, hooks.map(({ channelId }) => channelId)],
     withItems: false,
   })
   return rows.flatMap((row) => toldOfOrder(presentOrder(row), row.channelId ?? undefined))

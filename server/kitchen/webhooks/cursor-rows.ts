@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { offNow } from '#/domain/channels/business-facts'
 import type { Transaction } from '../../db/database'
 import { webhookCursors } from '../../db/schema'
 import { loadBusinessState } from '../../ground/businesses/business-status-rows'
@@ -16,12 +17,7 @@ export async function loadCursor(tx: Transaction, businessId: number, now: Date)
   const state = await loadBusinessState(tx, businessId, now)
   if (state === undefined) return undefined
   const heads = await readHeads(tx, { ids: [businessId] })
-  const off = allOff(await loadDishesOff(tx, businessId, now)).map(({ id, part, itemName, until }) => ({
-    id,
-    ...(part !== undefined && { part }),
-    itemName,
-    until,
-  }))
+  const off = allOff(await loadDishesOff(tx, businessId, now)).map(offNow)
   return { businessId, seq: heads[String(businessId)] ?? 0, off, isOpen: presentBusinessStatus(state, now).openNow }
 }
 

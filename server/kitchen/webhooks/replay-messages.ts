@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
-import type { webhooks as calls } from '#/contract/webhooks'
+import { webhooks as calls } from '#/contract/webhooks'
 import type { Transaction } from '../../db/database'
 import { webhookMessages } from '../../db/schema'
 import { run } from '../../db/statement'
@@ -11,14 +11,13 @@ import type { Input } from '../../ground/http/implement'
 import { pageOf } from '../../ground/lists/page-of'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { listWebhooks, lockWebhook } from './webhook-rows'
-import { webhooks } from '#/contract/webhooks'
 
 /** All messages since a moment once more, in their order and under their own numbers and ids; what is on its way stays so. */
 export const replayMessages = (
   ctx: SignedInContext,
   input: Input<typeof calls.replay>,
 ): Promise<ResponseOf<typeof calls.replay>> =>
-  idempotentWrite(ctx, webhooks.replay, input, async (tx) => {
+  idempotentWrite(ctx, calls.replay, input, async (tx) => {
     const { id } = await lockWebhook(tx, input.params.id, ctx.caller.userId)
     const busy = await subjectsOnTheirWay(tx, id)
     const again = await tx
@@ -71,14 +70,14 @@ export const listMessages = (
     if (!own.items.some((webhook) => webhook.id === id)) throw new Fault('not_found')
     const filters = [
       eq(webhookMessages.webhookId, id),
-      state === undefined ? undefined : inArray(webhookMessages.state, [state]),
+      state === undefined ? undefined : eq(webhookMessages.state, state),
     ]
     const rows = tx.select().from(webhookMessages).$dynamic()
     const { items, total } = await pageOf(tx, { ...page, sort: 'number', direction: 'desc' } as const, {
       rows,
       filters,
       sorts: { number: webhookMessages.number },
-      last: sql`${desc(webhookMessages.id)}`,
+      last: sql`${webhookMessages.id}`,
     })
     return {
       items: items.map(({ number, type, body, createdAt, state: stands, tries, answer, answeredAt }) => ({

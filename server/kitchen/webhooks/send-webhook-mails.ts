@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { webhookMessages, webhooks } from '../../db/schema'
 import type { Deps } from '../../deps'
+import { endOfMail } from '../../ground/queue/end-of-mail'
 import { workQueue } from '../../ground/queue/work-queue'
 
 /** Tells an address's people that messages were given up. */
@@ -12,8 +13,7 @@ export async function sendWebhookMails(deps: Deps): Promise<void> {
       const found = await begin(deps, webhookId)
       if (found === undefined) return { state: 'done' }
       const to = { name: found.email, address: found.email }
-      const { outcome, detail, again = false } = await way.mailer.send({ messageId, to, ...mailOf(found) })
-      return { state: outcome === 'sent' ? 'done' : again ? 'again' : 'givenUp', error: detail }
+      return endOfMail(await way.mailer.send({ messageId, to, ...mailOf(found) }))
     },
     told: () => undefined,
   })

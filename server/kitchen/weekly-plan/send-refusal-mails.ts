@@ -7,6 +7,7 @@ import { cities, companies, mealRefusals, userCompanies, userPermissions, users 
 import type { Transaction } from '../../db/database'
 import type { Deps } from '../../deps'
 import type { Job } from '../../jobs'
+import { endOfMail } from '../../ground/queue/end-of-mail'
 import { workQueue } from '../../ground/queue/work-queue'
 import { latestElsewhere } from '../meals/meal-offer'
 import { refusalMail } from './refusal-mail'
@@ -63,9 +64,7 @@ export async function sendRefusalMails(deps: Deps): Promise<void> {
       if (begun === undefined) return { state: 'done' }
       const { to, mail, day } = begun
       const link = `${way.appUrl}/b2bOrders/weeklyPlan?company=${data.companyId}&week=${weekOf(day)}`
-      const sent = await way.mailer.send({ messageId: data.messageId, to, ...refusalMail(mail, link) })
-      const { outcome, detail, again = false } = sent
-      return { state: outcome === 'sent' ? 'done' : again ? 'again' : 'givenUp', error: detail }
+      return endOfMail(await way.mailer.send({ messageId: data.messageId, to, ...refusalMail(mail, link) }))
     },
     told: () => undefined,
   })

@@ -4,6 +4,7 @@ import { cutText } from '#/domain/values/graphemes'
 import { passwordLinks, passwordMails, users } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { tellChange } from '../../ground/events/changes'
+import { endOfMail } from '../../ground/queue/end-of-mail'
 import { workQueue } from '../../ground/queue/work-queue'
 import { hashToken, newToken } from '../../ground/session/token'
 import { accountColumns } from '../../ground/session/user-rows'
@@ -34,10 +35,10 @@ export async function sendPasswordMails(deps: Deps): Promise<void> {
       const name = `${user.name} ${user.surname}`.trim()
       const words = kind === 'invitation' ? invitationMail(name, link, user.username) : passwordMail(name, link)
       const to = { name, address: user.email }
-      const { outcome, detail, again = false } = await way.mailer.send({ messageId: data.messageId, to, ...words })
+      const sent = await way.mailer.send({ messageId: data.messageId, to, ...words })
+      const { outcome, detail } = sent
       return {
-        state: outcome === 'sent' ? 'done' : again ? 'again' : 'givenUp',
-        error: detail,
+        ...endOfMail(sent),
         write: async (tx, isTriedAgain) => {
           if (outcome === 'sent') await tx.delete(passwordMails).where(messageOf(data))
           else if (!isTriedAgain)

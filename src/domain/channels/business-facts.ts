@@ -3,6 +3,14 @@ import type { Fact } from './order-facts'
 /** What has run out: a dish, or one of its sizes or toppings (`part`). */
 export type OffNow = { id: number; part?: 'size' | 'topping' | undefined; itemName: string; until: string }
 
+/** Of more that is known about it. */
+export const offNow = ({ id, part, itemName, until }: OffNow): OffNow => ({
+  id,
+  ...(part !== undefined && { part }),
+  itemName,
+  until,
+})
+
 /** `dish 5`, `size 7`: what a channel's message about it is filed under. */
 export const subjectOf = ({ id, part }: Pick<OffNow, 'id' | 'part'>): string => `${part ?? 'dish'} ${id}`
 
