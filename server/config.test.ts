@@ -104,3 +104,24 @@ describe('a setting that is JSON or the path of a file with it', () => {
     expect(said).not.toContain('MIIE')
   })
 })
+
+describe('a pooler before the database', () => {
+  const read = (text: string) =>
+    readConfig({ DATABASE_URL: 'postgres://a:b@c/d', DATABASE_POOLER: text }, '/nowhere').pooler
+
+  it('is a host and its port', () => {
+    expect(read('pool.internal:6432')).toBe('pool.internal:6432')
+    expect(read('')).toBeUndefined()
+  })
+
+  it.each(['pool.internal', 'postgres://pool:6432/drin', 'me:secret@pool:6432', ':6432', 'pool:'])(
+    'is nothing else: %s',
+    (text) => {
+      expect(() => read(text)).toThrow('DATABASE_POOLER must look like host:6432')
+    },
+  )
+
+  it('stands before no database of its own', () => {
+    expect(() => readConfig({ DATABASE_POOLER: 'pool:6432' }, '/nowhere')).toThrow('DATABASE_URL')
+  })
+})

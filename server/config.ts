@@ -26,6 +26,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Where the application signs in, where somebody has made its role. */
   servingUrl: string | undefined
+  /** `host:port` of a pooler in transaction mode before that database, which transactions go through; `undefined` = none. */
+  pooler: string | undefined
   /** A NATS server that carries wake-ups between processes; `undefined` = the database does. */
   eventsUrl: string | undefined
   /** `asked`: fill an empty database whatever it is; `default`: only an embedded one; `off`: never. */
@@ -64,6 +66,7 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     dataFolder,
     databaseUrl: databaseUrlOf('DATABASE_URL', env),
     servingUrl: databaseUrlOf('DATABASE_SERVING_URL', env),
+    pooler: poolerOf(env),
     eventsUrl: eventsUrlOf(env['DRIN_EVENTS']),
     demo: demoOf(env['DRIN_DEMO']),
     clock: clockOf(env['DRIN_CLOCK']),
@@ -112,6 +115,16 @@ function databaseUrlOf(name: string, env: Environment): string | undefined {
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
   // The value may hold a password: it is not repeated.
   throw new StartFailure(`${name} must look like postgres://user:password@host:5432/database.`)
+}
+
+function poolerOf(env: Environment): string | undefined {
+  const text = env['DATABASE_POOLER'] || undefined
+  if (text === undefined) return undefined
+  if (!env['DATABASE_URL'])
+    throw new StartFailure('DATABASE_POOLER stands before the database of DATABASE_URL, which is not set.')
+  if (/^[^\s/:@]+:\d{1,5}$/.test(text)) return text
+  // The value may be an address with a password: it is not repeated.
+  throw new StartFailure('DATABASE_POOLER must look like host:6432.')
 }
 
 function eventsUrlOf(text: string | undefined): string | undefined {

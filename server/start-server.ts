@@ -106,7 +106,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   await migrateDatabase(postgres.url, postgres.embedded && config.dataFolder)
   const serving = await openServing(postgres.url, config.servingUrl)
 
-  const db = connectDatabase(serving)
+  const db = connectDatabase(serving, { pooler: config.pooler })
   onEnd(db.close)
   const isEmbedded = postgres.embedded !== undefined
   const demo = await prepareDemonstration({ db, config, url: serving, isEmbedded, progress })

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { createQueue, createQueues } from '../queue'
 import { inSpan } from './in-span'
-import { prepareOften } from './prepare-often'
+import { prepareNothing, prepareOften } from './prepare-often'
 import * as schema from './schema'
 
 export type Schema = typeof schema
@@ -72,10 +72,6 @@ const listed = (ids: readonly number[]): string => ids.map((id) => Math.trunc(id
 const isOwnAlone = ({ everyTenant, businessIds = [], companyIds = [], userId }: CallerScope): boolean =>
   userId !== undefined && everyTenant === undefined && businessIds.length === 0 && companyIds.length === 0
 
-/** A statement that hangs gives its connection back. Sums of all businesses are added up in memory. */
-const SESSION_OPTIONS =
-  '-c work_mem=16MB -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
-
 /**
  * A read is of any number of businesses and days: a prepared one (`prepareOften`), planned by PostgreSQL for whichever values from its
  * sixth run on, took twice as long.
@@ -117,16 +113,24 @@ function transactionOn(client: PoolClient): Transaction {
   return made
 }
 
-function connectPool(url: string, max: number): Pool {
+/** `isPooled`: behind a pooler, where the next transaction may find another connection of the database. */
+type Place = { url: string; isPooled: boolean }
+
+function at(host: string, url: string): string {
+  const moved = new URL(url)
+  moved.host = host
+  return moved.href
+}
+
+function connectPool({ url, isPooled }: Place, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    options: SESSION_OPTIONS,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     pipeline: true,
   })
-  pool.on('connect', prepareOften)
+  pool.on('connect', isPooled ? prepareNothing : prepareOften)
   // The pool listens to its idle connections only: one that dies while it is in use would end the whole process.
   pool.on('connect', (client) => client.on('error', () => undefined)) // the query that is running says it
   pool.on('error', () => {
@@ -144,11 +148,15 @@ const PATIENT_SHARE = 0.6
 
 /**
  * Connects to the database with two pools, one of callers and one of the server's own jobs. `url`: the application's (`servingUrl`), never the
- * owner's. `max`: connections of each at most.
+ * owner's. `pooler`: `host:port` of one in transaction mode that stands before that database. `max`: connections of each at most.
  */
-export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
-  const pool = connectPool(url, max)
-  const jobs = connectPool(url, Math.min(JOBS_MAX, max))
+export function connectDatabase(
+  url: string,
+  { max = 10, pooler }: { max?: number; pooler?: string | undefined } = {},
+): Database {
+  const place: Place = pooler === undefined ? { url, isPooled: false } : { url: at(pooler, url), isPooled: true }
+  const pool = connectPool(place, max)
+  const jobs = connectPool(place, Math.min(JOBS_MAX, max))
   /** For those who reach the same tenants. */
   const queueOf = createQueues(Math.max(1, Math.floor(max * SHARE)))
   const patientQueue = createQueue(Math.max(1, Math.floor(max * PATIENT_SHARE)))

@@ -36,3 +36,17 @@ export function prepareOften(client: PoolClient): void {
   // The same call with the same answers; its many overloads cannot be written once.
   client.query = query as typeof client.query
 }
+
+/**
+ * Sends every statement of `client` without its name: a pooler in transaction mode gives the next one to another connection, which has not
+ * prepared it (PgBouncer carries names from 1.21 on).
+ */
+export function prepareNothing(client: PoolClient): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown
+  const query = (config: unknown, ...rest: unknown[]): unknown =>
+    send(
+      typeof config === 'object' && config !== null && 'name' in config ? { ...config, name: undefined } : config,
+      ...rest,
+    )
+  client.query = query as typeof client.query
+}

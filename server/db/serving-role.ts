@@ -6,6 +6,16 @@ import { queryOnce } from './query-once'
 
 /** What row-level security and the grants of the migrations are about; nobody signs in as it. */
 const RIGHTS = 'drin_app'
+/**
+ * What holds in every session of the application: a statement that hangs gives its connection back, sums of all businesses are added up in
+ * memory. They belong to its role, as a pooler lets no connection begin with settings.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  work_mem: '16MB',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '30s',
+  TimeZone: 'UTC',
+}
 /** PostgreSQL: a wrong password, and a role that is not there or may not sign in. */
 const NOT_LET_IN = ['28P01', '28000']
 
@@ -36,19 +46,43 @@ export function servingUrl(ownerUrl: string): string {
 export async function openServing(ownerUrl: string, named: string | undefined): Promise<string> {
   if (named !== undefined) {
     await requireWalled(named)
+    if (!(await hasSettings(named)))
+      throw new StartFailure(
+        `The user of DATABASE_SERVING_URL lacks its settings. Let its owner run: ${settingsOf('<user>')}`,
+      )
     return named
   }
   const serving = servingUrl(ownerUrl)
   if (!(await letsIn(serving))) await exclusively(ownerUrl, (owner) => makeRole(owner, serving))
+  if (!(await hasSettings(serving)))
+    await exclusively(ownerUrl, (owner) => owner.query(settingsOf(owner.escapeIdentifier(userOf(serving)))))
   return serving
 }
 
+const userOf = (url: string): string => decodeURIComponent(new URL(url).username)
+
+const settingsOf = (role: string): string =>
+  Object.entries(SETTINGS)
+    .map(([name, value]) => `ALTER ROLE ${role} SET ${name} = '${value}'`)
+    .join('; ')
+
+/** As they are at the beginning of a session of its role. */
+async function hasSettings(serving: string): Promise<boolean> {
+  const { rows } = await asked<Record<string, string>>(
+    serving,
+    `SELECT ${Object.keys(SETTINGS)
+      .map((name) => `current_setting('${name}') AS "${name}"`)
+      .join(', ')}`,
+  )
+  return Object.entries(SETTINGS).every(([name, value]) => rows[0]?.[name] === value)
+}
+
 async function makeRole(owner: Client, serving: string): Promise<void> {
-  const { username, password } = new URL(serving)
-  const role = owner.escapeIdentifier(decodeURIComponent(username))
+  const { password } = new URL(serving)
+  const role = owner.escapeIdentifier(userOf(serving))
   const login = `LOGIN PASSWORD ${owner.escapeLiteral(decodeURIComponent(password))}`
   try {
-    const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [decodeURIComponent(username)])
+    const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [userOf(serving)])
     // Where it is there, the owner's password was another one.
     await owner.query(rowCount === 0 ? `CREATE ROLE ${role} ${login} IN ROLE ${RIGHTS}` : `ALTER ROLE ${role} ${login}`)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 import { USER_TYPES } from '#/domain/people/access'
 import { hashToken, newToken } from '#server/ground/session/token'
 
@@ -13,7 +13,11 @@ export type World = {
   businesses: LoadBusiness[]
   seats: Seat[]
   /** The database itself, past the server; sees every row. */
-  sql: Client
+  sql: Sql
+}
+type Sql = {
+  query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
+  end: () => Promise<void>
 }
 
 /**

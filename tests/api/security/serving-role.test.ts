@@ -178,6 +178,25 @@ describe('the application signs in', () => {
     }
   })
 
+  test('with the settings of its sessions, also as a role that an older version made, and never without them', async () => {
+    const named = servingUrl(server.databaseUrl)
+    const settings = async () => {
+      const client = new Client({ connectionString: named })
+      await client.connect()
+      const { rows } = await client.query(
+        `SELECT current_setting('statement_timeout') AS hangs, current_setting('idle_in_transaction_session_timeout') AS idle,
+          current_setting('work_mem') AS memory, current_setting('TimeZone') AS zone`,
+      )
+      await client.end()
+      return rows
+    }
+    await owner.query('ALTER ROLE drin_serving RESET statement_timeout')
+    await expect(openServing(server.databaseUrl, named)).rejects.toThrow(`SET statement_timeout = '30s'`)
+    expect(await settings()).toMatchObject([{ hangs: '0' }])
+    await openServing(server.databaseUrl, undefined)
+    expect(await settings()).toEqual([{ hangs: '30s', idle: '30s', memory: '16MB', zone: 'UTC' }])
+  })
+
   test('as a role that somebody made for it', async () => {
     const named = servingUrl(server.databaseUrl)
     expect(await openServing(server.databaseUrl, named)).toBe(named)
