@@ -14,6 +14,8 @@ export type Cluster = {
   /** Where the present primary is, as the owner. */
   databaseUrl: string
   drins: readonly E2eServer[]
+  /** Ends one process as a shutdown does, and starts it again at its address, from the build in `project` (this one's without it). */
+  replace: (n: number, project?: string) => Promise<void>
   /** Three server processes behind one address. */
   url: string
   etcd: readonly Part[]
@@ -73,9 +75,14 @@ export async function startCluster(): Promise<Cluster> {
     const drins: E2eServer[] = []
     onClose(async () => void (await Promise.all(drins.map((drin) => drin.dispose()))))
     for (const port of drinPorts) drins.push(await startServer({ port, env }))
+    const replace = async (n: number, project?: string): Promise<void> => {
+      await drins[n]?.dispose()
+      const port = drinPorts[n]
+      if (port !== undefined) drins[n] = await startServer({ port, env, ...(project !== undefined && { project }) })
+    }
     const url = `http://127.0.0.1:${httpPort}`
     await until('the proxy leads to Drin', async () => ((await fetch(`${url}/ready`)).ok ? true : undefined), 30)
-    return { nodes, databaseUrl, drins, url, etcd: etcd.parts, pooler, whole, close }
+    return { nodes, databaseUrl, drins, replace, url, etcd: etcd.parts, pooler, whole, close }
   } catch (error) {
     await close()
     throw error

@@ -8,12 +8,14 @@ import { createTablets, type Tablets } from '../load/tablets'
 import { buildWorld, type World } from '../load/world'
 import { runNode } from '../support/steps.mjs'
 import { type Cluster, startCluster } from './cluster'
+import { makeNextVersion } from './next-version'
 import { installPackages } from './packages'
 import { pause, until } from './part'
 
 const STREAMS = 120
 const OFFER = { orders: 5, commands: 15 }
 const SETTLE_MS = 4_000
+const BOTH_VERSIONS_MS = 3_000
 
 /** `mostSec`: from the fault until an order that is sent after it is answered. */
 type Fault = { name: string; mostSec: number; make: (cluster: Cluster) => Promise<(() => Promise<void>) | undefined> }
@@ -94,6 +96,20 @@ const FAULTS: readonly Fault[] = [
   },
 ]
 
+/** One process after the other, while the others serve: to the next version, and back to this one on the next one's tables. */
+async function roll(cluster: Cluster, project: string | undefined): Promise<undefined> {
+  for (let n = 0; n < cluster.drins.length; n++) {
+    await cluster.replace(n, project)
+    await pause(BOTH_VERSIONS_MS)
+  }
+  await askedAt(cluster.databaseUrl).query('SELECT n FROM of_next_version') // its migration is there, also for the version before
+}
+
+const updates = (next: string): readonly Fault[] => [
+  { name: 'updated to the next version', mostSec: 2, make: (cluster) => roll(cluster, next) },
+  { name: 'gone back to the version before', mostSec: 2, make: (cluster) => roll(cluster, undefined) },
+]
+
 /** Asks the present primary, on a connection of its own: the one before may be gone. */
 const askedAt = (databaseUrl: string): World['sql'] => ({
   query: (text: string, values: unknown[] = []) =>
@@ -140,7 +156,7 @@ async function untilHeard(world: World, tablets: Tablets): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-async function tryFaults(cluster: Cluster): Promise<Figure[]> {
+async function tryFaults(cluster: Cluster, next: string): Promise<Figure[]> {
   const built = await buildWorld(cluster.databaseUrl, STREAMS)
   await built.sql.end()
   const world: World = { ...built, sql: askedAt(cluster.databaseUrl) }
@@ -158,7 +174,7 @@ async function tryFaults(cluster: Cluster): Promise<Figure[]> {
   try {
     await pause(SETTLE_MS)
     await untilHeard(world, tablets)
-    for (const { name, mostSec, make } of FAULTS) {
+    for (const { name, mostSec, make } of [...updates(next), ...FAULTS]) {
       console.log(`# ${name}`)
       const mend = await make(cluster)
       const written = await untilAnswered(world, cluster.url, ledger)
@@ -200,14 +216,15 @@ if (process.env['DRIN_BUILT'] !== '1') {
 }
 await installPackages()
 console.log('Starting the cluster …')
-const cluster = await startCluster()
+const [cluster, next] = [await startCluster(), await makeNextVersion()]
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
 let figures: Figure[] = []
 try {
-  figures = await tryFaults(cluster)
+  figures = await tryFaults(cluster, next.project)
 } finally {
   await cluster.close()
+  await next.remove()
 }
 const over = figures.filter((figure) => keepsBudget(figure) === false)
 console.log(`\n${figures.length} figures, ${over.length} over budget`)

@@ -29,8 +29,9 @@ const READY_MS = 90_000
 /** Each test brings devices of its own to the same few accounts, and none of them is away for a day. */
 const MANY_DEVICES = { DRIN_DEVICES_PER_ACCOUNT: '9999' }
 
+/** `project`: a folder with another build than this one's. */
 export async function startServer(
-  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+  options: { dataDir?: string; port?: number; env?: Record<string, string>; project?: string } = {},
 ): Promise<E2eServer> {
   const dataDir = options.dataDir ?? (await newDataDir(options.env))
   const port = options.port ?? (await freePort())
@@ -43,7 +44,7 @@ export async function startServer(
     const { DATABASE_URL: _theirs, ...inherited } = process.env
     const settings = { PORT: String(port), HOST: '127.0.0.1', DRIN_DATA: dataDir, DRIN_DEMO: '1', ...MANY_DEVICES }
     const started = spawn(process.execPath, ['dist/server/main.js'], {
-      cwd: root,
+      cwd: options.project ?? root,
       env: { ...inherited, NODE_ENV: 'production', ...settings, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
