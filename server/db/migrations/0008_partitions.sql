@@ -34,7 +34,7 @@ BEGIN
   IF to_regclass(format('parts.%I', part)) IS NOT NULL THEN
     RETURN true;
   END IF;
-  EXECUTE format('SELECT EXISTS (SELECT FROM parts.%I WHERE %I >= %L AND %2$I < %L)', parted || '_default', key, first, next) INTO is_taken;
+  EXECUTE format('SELECT EXISTS (SELECT FROM parts.%1$I WHERE %2$I >= %3$L AND %2$I < %4$L)', parted || '_default', key, first, next) INTO is_taken;
   IF NOT is_taken THEN
     EXECUTE format('CREATE TABLE parts.%I PARTITION OF public.%I FOR VALUES FROM (%L) TO (%L)', part, parted, first, next);
   END IF;
