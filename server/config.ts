@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { PosSettings } from '#/contract/orders'
 import type { Issuer } from '#/domain/finance/invoice-parties'
 import { clockOf } from './clock'
+import { type Retention, USUAL_RETENTION } from './ground/parts/retention'
 import type { MediaSettings } from './office/media/media-store'
 import { ServiceAccount } from './kitchen/push/fcm-transport'
 import type { ContactSettings } from './kitchen/ring/create-contact-adapters'
@@ -48,6 +49,7 @@ export type Config = {
   killSwitch: boolean
   media: MediaSettings
   devicesPerAccount: number
+  retention: Retention
   /** Where traces are sent; `undefined` = nowhere. */
   otlpUrl: string | undefined
   /** Whoever brings it may read `/metrics`. */
@@ -84,6 +86,7 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     killSwitch: env['DRIN_KILL_SWITCH'] === '1',
     media: mediaOf(env, dataFolder),
     devicesPerAccount: countOf('DRIN_DEVICES_PER_ACCOUNT', env, DEVICES_PER_ACCOUNT),
+    retention: retentionOf(env),
     otlpUrl: urlOf('DRIN_OTLP_URL', env, ['http:', 'https:']),
     metricsToken: tokenOf('DRIN_METRICS_TOKEN', env),
     issuer: issuerOf(env),
@@ -100,6 +103,24 @@ function countOf(name: string, env: Environment, otherwise: number): number {
   const text = env[name] || String(otherwise)
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
   throw new StartFailure(`${name} must be a whole number from 1 to 999999, and is "${text}".`)
+}
+
+/** No command is forgotten that may still come again, and no trail of a year in which somebody may still ask. */
+const LEAST_DAYS = { commands: 15, audit: 366 }
+
+function retentionOf(env: Environment): Retention {
+  const daysOf = (name: string, otherwise: number, least: number): number => {
+    const days = countOf(name, env, otherwise)
+    if (days >= least) return days
+    throw new StartFailure(`${name} must be ${least} or more, and is "${days}".`)
+  }
+  const { events, commands, prints } = USUAL_RETENTION
+  return {
+    events: daysOf('DRIN_KEEP_EVENTS_DAYS', events, 1),
+    commands: daysOf('DRIN_KEEP_COMMANDS_DAYS', commands, LEAST_DAYS.commands),
+    prints: daysOf('DRIN_KEEP_PRINTS_DAYS', prints, 1),
+    audit: env['DRIN_KEEP_AUDIT_DAYS'] ? daysOf('DRIN_KEEP_AUDIT_DAYS', LEAST_DAYS.audit, LEAST_DAYS.audit) : undefined,
+  }
 }
 
 /** A secret of a header: signs without blanks, and too many to be guessed. It is not repeated. */

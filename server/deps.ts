@@ -3,6 +3,7 @@ import type { PosSettings } from '#/contract/orders'
 import type { Issuer } from '#/domain/finance/invoice-parties'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
+import type { Retention } from './ground/parts/retention'
 import type { JobQueue } from './ground/queue/job-queue'
 import type { Metrics } from './metrics'
 import type { Clock, ContactAdapter, EventHub, Mailer, MediaStore, OrderGateway, PushTransport } from './ports'
@@ -44,6 +45,8 @@ export type Deps = {
   media: MediaStore
   /** How many devices an account may have at a time; `undefined` = as `DEVICES_PER_ACCOUNT` says. */
   devicesPerAccount?: number
+  /** For how long logs are kept; `undefined` = as `USUAL_RETENTION` says. */
+  retention?: Retention
   /** Who stands on invoices as the one who writes them; `undefined`: the paper says that nobody does. */
   issuer?: Issuer | undefined
   /** Hosts that channels may name although they are private, or without TLS; `undefined`: none. */

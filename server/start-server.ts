@@ -21,6 +21,7 @@ import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
 import { listen } from './ground/http/listen'
 import { createJobQueue } from './ground/queue/job-queue'
+import { partJobs } from './ground/parts/jobs'
 import { queueJobs } from './ground/queue/jobs'
 import { rollupJobs } from './office/finance/rollups/jobs'
 import { startJobs } from './jobs'
@@ -143,6 +144,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     appFolder: config.appFolder,
     killSwitch: config.killSwitch,
     devicesPerAccount: config.devicesPerAccount,
+    retention: config.retention,
     media: createMediaStore(config.media),
     issuer: config.issuer ?? (demo ? DEMO_ISSUER : undefined),
     demo,
@@ -162,6 +164,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...openingHoursJobs,
     ...rollupJobs,
     ...liveJobs,
+    ...partJobs,
     ...ringJobs,
     ...webhookJobs,
     ...reportJobs,

@@ -15,6 +15,8 @@ export const BackupHeader = v.object({
   /** As the database's own log of migrations has them: the schema that the rows fit. */
   migrations: v.array(v.object({ hash: v.string(), at: v.number() })),
   tables: v.array(Table),
+  /** Partitions by time; a backup from before there were any has none. */
+  parts: v.optional(v.array(v.string()), []),
   /** Identity columns: the last number that was given out. */
   sequences: v.array(v.object({ name: v.string(), last: v.number() })),
 })

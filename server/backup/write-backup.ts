@@ -59,8 +59,17 @@ export async function headerOf(client: Client, at: Date): Promise<BackupHeader> 
     product: PRODUCT.version,
     migrations: migrations.rows.map((row) => ({ hash: row.hash, at: Number(row.at) })),
     tables: await tablesOf(client),
+    parts: await partsOf(client),
     sequences: sequences.rows.map((row) => ({ name: row.name, last: Number(row.last) })),
   }
+}
+
+/** A database of an older version has none. */
+async function partsOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'parts' AND tablename ~ '_[0-9]{8}$' ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** What the server makes anew from the orders, within minutes, unless some of these were archived: it would be most of a large backup. */

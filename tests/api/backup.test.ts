@@ -70,6 +70,7 @@ test('a restore brings back every row, and the schema with its walls', async () 
     customer: { name: 'Çlirim "Ë" \\ \u2028\n', phonePrefix: '+355', phone: '69 1' },
   })
   await api.orders.accept({ params: { orderId: order.id }, body: { cookingTime: 20 } })
+  await query(server.databaseUrl, `SELECT drin_make_part('events', '2020-01-06')`)
   const before = await everything(server.databaseUrl)
   await server.db.transaction('system', (tx) =>
     server.deps.queue.send(tx, 'password_mail', [{ userId: 1, messageId: randomUUID() }]),
@@ -80,7 +81,9 @@ test('a restore brings back every row, and the schema with its walls', async () 
   expect(await query(url, jobs)).toEqual(await query(server.databaseUrl, jobs))
   expect(result.rows).toBe(rows)
   expect(await everything(url)).toEqual(before)
-  const walls = `SELECT relname, relrowsecurity, relforcerowsecurity FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`
+  const parts = `SELECT tablename FROM pg_tables WHERE schemaname = 'parts' ORDER BY 1`
+  expect(await query(url, parts)).toEqual(await query(server.databaseUrl, parts))
+  const walls = `SELECT relname, relrowsecurity, relforcerowsecurity FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`
   expect(await query(url, walls)).toEqual(await query(server.databaseUrl, walls))
   const keys = `SELECT conname, condeferrable FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1`
   expect(await query(url, keys)).toEqual(await query(server.databaseUrl, keys))

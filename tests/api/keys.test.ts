@@ -52,7 +52,7 @@ beforeAll(async () => {
       (SELECT json_agg(json_build_array(f.attname, t.attname)) FROM unnest(k.conkey, k.confkey) p (f, t)
         JOIN pg_attribute f ON f.attrelid = k.conrelid AND f.attnum = p.f
         JOIN pg_attribute t ON t.attrelid = k.confrelid AND t.attnum = p.t) AS pairs
-    FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace`)
+    FROM pg_constraint k WHERE k.contype = 'f' AND k.conparentid = 0 AND k.connamespace = 'public'::regnamespace`)
   const naming = await rows<{ name: string }>(
     `SELECT c.table_name::text AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND c.column_name = 'order_id' AND t.table_type = 'BASE TABLE'`,

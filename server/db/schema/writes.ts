@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { HistoryAction, HistoryKind } from '#/domain/product/history'
 import { businesses } from './businesses'
-import { bytes, instant, rowId } from './columns'
+import { bytes, instant } from './columns'
 import { companies } from './companies'
 import { users } from './users'
 
@@ -22,11 +22,11 @@ export const keptAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('kept_answers_at').on(t.at)],
 )
 
-/** Who changed what in the office: one row a write, in the write's own transaction. Rows are never changed. */
+/** Who changed what in the office: one row a write, in the write's own transaction. Rows are never changed. Partitioned by `at`. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: rowId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
     at: instant('at').notNull(),
     /** Null: the server itself. */
     userId: integer('user_id').references(() => users.id),
@@ -40,5 +40,5 @@ export const auditEntries = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [index('audit_entries_of').on(t.kind, t.thingId, t.id)],
+  (t) => [primaryKey({ columns: [t.id, t.at] }), index('audit_entries_of').on(t.kind, t.thingId, t.id)],
 )

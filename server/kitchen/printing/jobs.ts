@@ -1,6 +1,8 @@
 import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
 import { describeError } from '../../ground/http/describe-error'
+import { dropParts } from '../../ground/parts/drop-parts'
+import { USUAL_RETENTION } from '../../ground/parts/retention'
 import type { Job } from '../../jobs'
 import { giveUpLate } from './give-up-late'
 import { queueAccepted } from './queue-accepted'
@@ -9,7 +11,6 @@ import { sendPrintJobs } from './send-print-jobs'
 import { type PrintOf, tellBoards, tellOverdue } from './tell-board'
 
 const SECOND_MS = 1_000
-const KEEP_MS = 60 * 86_400_000
 
 /** A printer that hangs must not keep the others waiting: what is on its way is not waited for. */
 function startPrinting(deps: Deps): Promise<void> {
@@ -36,12 +37,8 @@ export async function giveUpAbandoned(deps: Deps): Promise<void> {
   await tellBoards(deps, given)
 }
 
-async function forgetOldPrints({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEEP_MS)
-  await db.transaction('system', (tx) =>
-    run(tx, { text: 'DELETE FROM print_jobs WHERE created_at < $1', values: [before] }),
-  )
-}
+const forgetOldPrints = (deps: Deps): Promise<void> =>
+  dropParts(deps, 'print_jobs', (deps.retention ?? USUAL_RETENTION).prints)
 
 export const printingJobs: readonly Job[] = [
   { name: 'queue what is printed on acceptance', everyMs: SECOND_MS, run: queueAccepted },
