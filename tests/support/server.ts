@@ -15,6 +15,7 @@ import { postgresWire } from '#server/kitchen/live/postgres-wire'
 import { recordingGateway } from '#server/kitchen/orders/order-gateway'
 import { preparePasswords } from '#server/ground/session/password'
 import { memoryMedia } from './memory-media'
+import { asTest, recordStatements } from './statements/record.mjs'
 import { recordedMail } from './recorded-mail'
 import { createTestDatabase } from './test-database'
 import type { Clock, PushOutcome, PushTarget, PushTransport } from '#server/ports'
@@ -87,6 +88,7 @@ type Options = {
 
 /** The real server on real HTTP, on a database of its own. Close it in `afterAll`. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  recordStatements()
   const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const serving = servingUrl(databaseUrl)
@@ -119,7 +121,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    db,
+    db: ofTest(db),
     deps,
     databaseUrl,
     owner,
@@ -135,6 +137,22 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       await owner.close()
       await database?.drop()
     },
+  }
+}
+
+/** The server's own connections, as a test uses them: what it sends is no statement of the product's. */
+function ofTest(db: Database): Database {
+  const { pool, transaction, snapshot } = db
+  const asked = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  return {
+    ...db,
+    pool: new Proxy(pool, {
+      get: (of, name) =>
+        name === 'query' ? (...args: unknown[]) => asTest(() => asked(...args)) : (Reflect.get(of, name) as unknown),
+    }),
+    // The query builder sends when it is awaited, which is to be within.
+    transaction: (scope, work, begin) => transaction(scope, (tx) => asTest(async () => await work(tx)), begin),
+    snapshot: (scope, work, begin) => snapshot(scope, (tx) => asTest(async () => await work(tx)), begin),
   }
 }
 

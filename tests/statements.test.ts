@@ -1,0 +1,78 @@
+import { loadModule } from 'libpg-query'
+import { beforeAll, expect, test } from 'vitest'
+import { checkStatement } from './support/statements/check-statement.mjs'
+import { CHECKED_TABLES } from './support/statements/tables'
+
+beforeAll(() => loadModule())
+
+const faultsOf = (text: string) => checkStatement(text, CHECKED_TABLES).map(({ fault, table }) => `${fault} ${table}`)
+
+test.each([
+  ['a value', 'SELECT id FROM orders WHERE business_id = $1 AND id = $2'],
+  ['some values', 'SELECT id FROM orders WHERE business_id = ANY ($1::integer[])'],
+  ['a list', 'SELECT id FROM orders WHERE business_id IN ($1, $2)'],
+  ['a reach', 'SELECT id FROM orders WHERE ($1::integer[] IS NULL OR business_id = ANY ($1::integer[]))'],
+  ['a key of two columns', 'SELECT id FROM orders WHERE (business_id, id) = ($1, $2)'],
+  ['the tenant itself', 'SELECT name FROM businesses WHERE id = $1'],
+  [
+    'a join on it',
+    'SELECT 1 FROM orders o JOIN order_items i ON i.business_id = o.business_id AND i.order_id = o.id WHERE o.business_id = $1',
+  ],
+  [
+    'a join by its name',
+    'SELECT 1 FROM orders JOIN order_items USING (business_id) WHERE orders.business_id = ANY ($1)',
+  ],
+  [
+    'an outer join on it',
+    'SELECT 1 FROM orders o LEFT JOIN customers c ON c.business_id = o.business_id WHERE o.business_id = $1',
+  ],
+  [
+    'a query inside',
+    'SELECT 1 FROM orders o WHERE business_id = $1 AND EXISTS (SELECT FROM order_items i WHERE i.business_id = o.business_id)',
+  ],
+  ['a CTE', 'WITH o AS (SELECT id, business_id FROM orders WHERE business_id = $1) SELECT * FROM o'],
+  [
+    'rows that are given',
+    'SELECT 1 FROM orders o JOIN unnest($1::integer[], $2::integer[]) AS k (business, id) ON o.business_id = k.business AND o.id = k.id',
+  ],
+  ['a change', 'UPDATE orders SET status = $1 WHERE business_id = $2 AND id = $3'],
+  ['a new row', 'INSERT INTO menus (business_id) VALUES ($1)'],
+  ['a table of the platform’s', 'SELECT name FROM cities WHERE id = $1'],
+])('is held by %s', (_, text) => {
+  expect(faultsOf(text)).toEqual([])
+})
+
+test.each([
+  ['a number alone', 'SELECT id FROM orders WHERE id = $1', ['unheld orders']],
+  ['one of two arms', 'SELECT id FROM orders WHERE business_id = $1 OR id = $2', ['unheld orders']],
+  ['what is not so', 'SELECT id FROM orders WHERE NOT business_id = $1', ['unheld orders']],
+  ['a change by number', 'UPDATE orders SET status = $1 WHERE id = $2', ['unheld orders']],
+  ['a row taken away by number', 'DELETE FROM order_items WHERE order_id = $1', ['unheld order_items']],
+  ['a new row of nobody’s', 'INSERT INTO menus (id) VALUES ($1)', ['unheld menus']],
+  [
+    'a condition of an outer join on the rows that it keeps',
+    'SELECT 1 FROM orders o LEFT JOIN customers c ON c.business_id = o.business_id AND o.business_id = $1',
+    ['unheld orders', 'unheld customers'],
+  ],
+  [
+    'one arm of two queries',
+    'SELECT business_id FROM orders WHERE business_id = $1 UNION ALL SELECT business_id FROM rings',
+    ['unheld rings'],
+  ],
+  ['a table that nobody declared', 'SELECT 1 FROM strangers', ['unknown strangers']],
+  [
+    'a query inside by number',
+    'SELECT 1 FROM orders o WHERE business_id = $1 AND EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id)',
+    ['unheld order_items', 'crossing orders and order_items'],
+  ],
+])('is not held by %s', (_, text, expected) => {
+  expect(faultsOf(text)).toEqual(expected)
+})
+
+test('a join by number crosses tenants, also where both sides are held', () => {
+  expect(
+    faultsOf(
+      'SELECT 1 FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.business_id = ANY ($1) AND i.business_id = ANY ($1)',
+    ),
+  ).toEqual(['crossing orders and order_items', 'crossing order_items and orders'])
+})
