@@ -105,8 +105,8 @@ function countOf(name: string, env: Environment, otherwise: number): number {
   throw new StartFailure(`${name} must be a whole number from 1 to 999999, and is "${text}".`)
 }
 
-/** No command is forgotten that may still come again, and no trail of a year in which somebody may still ask. */
-const LEAST_DAYS = { commands: 15, audit: 366 }
+/** No command is forgotten that may still come again. */
+const LEAST_COMMANDS_DAYS = 15
 
 function retentionOf(env: Environment): Retention {
   const daysOf = (name: string, otherwise: number, least: number): number => {
@@ -117,9 +117,8 @@ function retentionOf(env: Environment): Retention {
   const { events, commands, prints } = USUAL_RETENTION
   return {
     events: daysOf('DRIN_KEEP_EVENTS_DAYS', events, 1),
-    commands: daysOf('DRIN_KEEP_COMMANDS_DAYS', commands, LEAST_DAYS.commands),
+    commands: daysOf('DRIN_KEEP_COMMANDS_DAYS', commands, LEAST_COMMANDS_DAYS),
     prints: daysOf('DRIN_KEEP_PRINTS_DAYS', prints, 1),
-    audit: env['DRIN_KEEP_AUDIT_DAYS'] ? daysOf('DRIN_KEEP_AUDIT_DAYS', LEAST_DAYS.audit, LEAST_DAYS.audit) : undefined,
   }
 }
 

@@ -81,11 +81,10 @@ test('a partition goes once its last day has run out, and from the default what 
   expect(await partsOf('events')).not.toContain('parts.events_20350611')
 })
 
-test('no trail of less than a year can be dropped, nor any other table', async () => {
-  await expect(dropParts(server.deps, 'audit_entries', 360)).rejects.toThrow()
-  await expect(server.db.pool.query(`SELECT drin_drop_parts('users', now())`)).rejects.toThrow('no table that forgets')
-  await owned(`SELECT drin_make_part('audit_entries', '2018-01-01')`)
-  expect(await partsOf('audit_entries')).toContain('parts.audit_entries_20180101')
-  await dropParts(server.deps, 'audit_entries', 366)
-  expect(await partsOf('audit_entries')).not.toContain('parts.audit_entries_20180101')
-})
+test.each(['audit_entries', 'orders', 'users', 'events_20350611'])(
+  'the application drops nothing of %s',
+  async (table) => {
+    const dropping = server.db.pool.query('SELECT drin_drop_parts($1, now())', [table])
+    await expect(dropping).rejects.toThrow('no table that forgets')
+  },
+)

@@ -1,8 +1,6 @@
 import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
 import type { Job } from '../../jobs'
-import { dropParts } from './drop-parts'
-import { USUAL_RETENTION } from './retention'
 
 /** Makes the partitions of the weeks, months and years to come. */
 export async function makeParts({ db, clock, logger }: Deps): Promise<void> {
@@ -17,12 +15,4 @@ export async function makeParts({ db, clock, logger }: Deps): Promise<void> {
     logger.debug({ tables: made.kept }, 'rows of a period stand in the default partition, which keeps them')
 }
 
-async function forgetOldTrail(deps: Deps): Promise<void> {
-  const { audit } = deps.retention ?? USUAL_RETENTION
-  if (audit !== undefined) await dropParts(deps, 'audit_entries', audit)
-}
-
-export const partJobs: readonly Job[] = [
-  { name: 'make partitions', everyMs: 60_000, run: makeParts },
-  { name: 'forget the old trail', everyMs: 3_600_000, run: forgetOldTrail },
-]
+export const partJobs: readonly Job[] = [{ name: 'make partitions', everyMs: 60_000, run: makeParts }]

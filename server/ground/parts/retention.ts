@@ -4,8 +4,6 @@ export type Retention = {
   /** Longer than the fourteen days after which a queued command is too old to be carried out. */
   commands: number
   prints: number
-  /** `undefined`: for ever. */
-  audit: number | undefined
 }
 
-export const USUAL_RETENTION: Retention = { events: 7, commands: 30, prints: 60, audit: undefined }
+export const USUAL_RETENTION: Retention = { events: 7, commands: 30, prints: 60 }
