@@ -23,10 +23,9 @@ async function keptAfter(connect: (url: string) => Database): Promise<string[]> 
   })
 }
 
-test('the database itself keeps what has a name or comes often', async () => {
+test('the database itself keeps what has a name', async () => {
   const kept = await keptAfter((url) => connectDatabase(url, { max: 1 }))
   expect(kept).toContain('named')
-  expect(kept.length).toBeGreaterThan(1)
 })
 
 test('behind a pooler nothing is kept: the next transaction may find another connection', async () => {

@@ -6,6 +6,7 @@ import { createLedger } from './ledger'
 import { measureLoad } from './measure-load'
 import { startServers } from './servers'
 import { soak } from './soak'
+import { measureWires } from './wires'
 import { buildWorld } from './world'
 
 const { values, positionals } = parseArgs({
@@ -26,8 +27,8 @@ const number = (text: string, name: string): number => {
   return value
 }
 const [part] = positionals
-if (part !== undefined && part !== 'companies') {
-  console.error(`Unknown: ${part}. There is: companies.`)
+if (part !== undefined && part !== 'companies' && part !== 'wires') {
+  console.error(`Unknown: ${part}. There are: companies, wires.`)
   process.exit(2)
 }
 const size = {
@@ -45,9 +46,8 @@ if (process.env['DRIN_BUILT'] !== '1') {
   }
 }
 
-if (part === 'companies') {
-  const found = await measureCrowds()
-  printFigures(found)
+if (part !== undefined) {
+  printFigures(part === 'companies' ? await measureCrowds() : await measureWires(size.streams))
   process.exit(0)
 }
 
