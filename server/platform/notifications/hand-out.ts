@@ -28,10 +28,11 @@ export async function handOut({ db, queue, clock }: Deps): Promise<void> {
         .orderBy(asc(deliveries.receiverId))
         .limit(BATCH)
         .for('update', { skipLocked: true })
+      // As an array: a list with a limit in IN may be read once for each row, and anew each time it skips other locked ones.
       const { rowCount } = await tx
         .update(deliveries)
         .set({ batch })
-        .where(and(eq(deliveries.notificationId, notificationId), sql`${deliveries.receiverId} IN (${ids})`))
+        .where(and(eq(deliveries.notificationId, notificationId), sql`${deliveries.receiverId} = ANY (ARRAY(${ids}))`))
       if (rowCount === 0) return false
       await queue.send(tx, 'notification_batch', [{ notificationId, batch }])
       return true
