@@ -5,9 +5,10 @@ import { postgresUser } from '#server/db/postgres-user'
 import { queryOnce } from '#server/db/query-once'
 import { servingUrl } from '#server/db/serving-role'
 import { type E2eServer, startServer } from '../support/e2e-server'
+import { freePort } from '../support/free-port'
 import { type DatabaseNode, startNode, SUPERUSER } from './database-node'
 import { PROGRAMS } from './packages'
-import { answers, freePort, type Part, pause, startPart, until } from './part'
+import { answers, type Part, pause, startPart, until } from './part'
 
 export type Cluster = {
   nodes: readonly DatabaseNode[]

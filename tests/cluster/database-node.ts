@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresUser } from '#server/db/postgres-user'
+import { freePort } from '../support/free-port'
 import { type Line, openLine } from './line'
 import { POSTGRES_BIN, PROGRAMS } from './packages'
-import { freePort, type Part, startPart } from './part'
+import { type Part, startPart } from './part'
 
 /** A PostgreSQL with its Patroni, as on a machine of its own: all that leads there, and its way to etcd, are lines. */
 export type DatabaseNode = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import type { PostgresUser } from '#server/db/postgres-user'
 
 /** A program of the cluster: killed and started again at will. */
@@ -32,15 +32,6 @@ export function startPart(command: string, args: readonly string[], account: Pos
       await ended
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number } // on TCP, never a path
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

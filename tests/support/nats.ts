@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from './free-port'
 
 /** Whether this machine has a NATS server to try with (Debian: `nats-server`). */
 export const hasNats = ((): boolean => {
@@ -11,15 +11,6 @@ export const hasNats = ((): boolean => {
     return false
   }
 })()
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number } // on TCP, never a path
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** A NATS server that can be killed and started again at the same address. */
 export async function startNats() {
