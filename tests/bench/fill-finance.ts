@@ -4,7 +4,7 @@ import { servingUrl } from '#server/db/serving-role'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { rollUpDays } from '#server/office/finance/rollups/roll-up-days'
 import { dropIndexes, makeIndexes, passNumbers } from './fill-tables'
-import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, NUMBERED, type Step } from './finance-data'
+import { BOARD, DAYS, INVOICES, LINES, LOGS, MARKS, NUMBERED, ORDERS, PLACES, RINGS, type Step } from './finance-data'
 
 /** Filled in parallel by so many connections. */
 const HANDS = 2
@@ -13,8 +13,15 @@ const LARGE = ['orders', 'order_items', 'rings', 'invoice_orders']
 /** As its own row tells: a folder that was kept is filled once. */
 const MARK = 'bench-finance'
 
-/** Fills a demonstration with two years of 200 businesses (`orders` of them), past the server; prints each step. */
-export async function fillFinance(dataDir: string, orders: number): Promise<void> {
+type Past = {
+  orders: number
+  days: number
+  /** Also events and logs, and a board that is full. */
+  withLogs?: boolean
+}
+
+/** Fills a demonstration with the past of 200 businesses, past the server; prints each step. */
+export async function fillFinance(dataDir: string, { orders, days, withLogs = false }: Past): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir)
   const pool = new Pool({
     connectionString: postgres.url,
@@ -26,7 +33,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
   const run = (text: string, values: readonly unknown[] = []) => pool.query(text, [...values])
   const step = async ({ title, text, takesOrders }: Step): Promise<void> => {
     const begun = performance.now()
-    const { rowCount } = await run(text, takesOrders === true ? [orders] : [])
+    const { rowCount } = await run(text.replaceAll(DAYS, String(days)), takesOrders === true ? [orders] : [])
     console.log(
       `  ${title}: ${(rowCount ?? 0).toLocaleString('en')} rows, ${Math.round((performance.now() - begun) / 1000)} s`,
     )
@@ -60,7 +67,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
       indexes.filter(({ table }) => table === 'invoice_orders'),
     )
     await passNumbers(pool, NUMBERED)
-    await step(MARKS)
+    for (const each of withLogs ? [BOARD, ...LOGS, MARKS] : [MARKS]) await step(each)
     await run(
       `INSERT INTO users (username, password_hash, name, surname, type, active)
        SELECT $1, '', 'Bench', 'Mark', type, false FROM users WHERE username = 'owner'`,

@@ -1,8 +1,11 @@
-/**
- * Two years of 200 businesses as SQL: orders in the order in which they came, so that those of one business lie scattered as in
+/*
+ * The past of 200 businesses as SQL: orders in the order in which they came, so that those of one business lie scattered as in
  * life, with lines, rings, invoices of the ended periods and payments. Numbers begin far above the demonstration's.
  */
-export const SIZE = { businesses: 200, days: 730 } as const
+
+const BUSINESSES = 200
+/** Stands in the texts for the number of days, which whoever fills puts there. */
+export const DAYS = ':days'
 
 /** Numbers of the generated rows: a business `n` (1 the largest) is `FIRST + n`. */
 export const FIRST = 1_000_000
@@ -17,17 +20,17 @@ const COMPANIES = 40
 const OF_COMPANY = `CASE WHEN n % 25 = 0 THEN ${FIRST} + 1 + n / 25 % ${COMPANIES} END`
 
 /** Which business an order is of: the first are larger than the last. */
-const BUSINESS_OF = `1 + floor(${SIZE.businesses} * power((o.n::bigint * 2654435761 % 4294967296) / 4294967296.0, 1.3))::integer`
+const BUSINESS_OF = `1 + floor(${BUSINESSES} * power((o.n::bigint * 2654435761 % 4294967296) / 4294967296.0, 1.3))::integer`
 /** How many lines it has, and what each is. */
 const LINES_OF = `1 + (o.n % 7 + o.n % 3) % 4`
 const PRICE = `((o.n * 7 + k * 13) % 20 + 6) * 5000`
 const QUANTITY = `1 + (o.n + k) % 5 / 4`
 const ITEM = `(o.n::bigint * 40503 + k * 977) % ${ITEMS}`
 const TODAY = `(now() AT TIME ZONE 'Europe/Tirane')::date`
-const FIRST_DAY = `(${TODAY} - ${SIZE.days - 1})`
+const FIRST_DAY = `(${TODAY} - (${DAYS} - 1))`
 /** The day and the moment of the order `n` of `$1`. */
-const DAY = `${FIRST_DAY} + ((n - 1)::bigint * ${SIZE.days} / $1)::integer`
-const MOMENT = `(${DAY} + time '10:00' + make_interval(secs => 46000 * ((n - 1)::bigint * ${SIZE.days} % $1) / $1)) AT TIME ZONE 'Europe/Tirane'`
+const DAY = `${FIRST_DAY} + ((n - 1)::bigint * ${DAYS} / $1)::integer`
+const MOMENT = `(${DAY} + time '10:00' + make_interval(secs => 46000 * ((n - 1)::bigint * ${DAYS} % $1) / $1)) AT TIME ZONE 'Europe/Tirane'`
 
 export type Step = { title: string; text: string; takesOrders?: true }
 
@@ -38,7 +41,7 @@ export const PLACES: readonly Step[] = [
       WITH made AS (
         INSERT INTO businesses (id, name, city_id, currency)
         SELECT ${FIRST} + n, 'Bench ' || lpad(n::text, 3, '0'), 1 + n % 2, CASE WHEN n % 20 = 0 THEN 'EUR' ELSE 'ALL' END
-        FROM generate_series(1, ${SIZE.businesses}) n RETURNING id),
+        FROM generate_series(1, ${BUSINESSES}) n RETURNING id),
       streams AS (INSERT INTO event_streams (business_id) SELECT id FROM made),
       menu AS (INSERT INTO menus (business_id) SELECT id FROM made),
       points AS (INSERT INTO take_away_points (id, business_id, point_name) SELECT id, id, 'Counter' FROM made),
@@ -64,7 +67,7 @@ export const PLACES: readonly Step[] = [
   },
   {
     title: 'companies',
-    text: `INSERT INTO companies (id, name) SELECT ${FIRST} + n, 'Company ' || (${FIRST} + n) FROM generate_series(1, ${COMPANIES}) n`,
+    text: `INSERT INTO companies (id, name, city_id) SELECT ${FIRST} + n, 'Company ' || (${FIRST} + n), 1 FROM generate_series(1, ${COMPANIES}) n`,
   },
   {
     title: 'people',
@@ -150,7 +153,7 @@ export const INVOICES: readonly Step[] = [
             SELECT b.id AS business, b.currency, b.id % 3 AS terms, p::date AS period_from,
               CASE b.id % 3 WHEN 2 THEN (p + interval '1 month')::date - 1 ELSE p::date + 7 * (b.id % 3 + 1) - 1 END AS period_to
             FROM businesses b, LATERAL (
-              SELECT p FROM generate_series(date '2024-01-01'::timestamp, ${TODAY}::timestamp,
+              SELECT p FROM generate_series(date '2018-01-01'::timestamp, ${TODAY}::timestamp,
                 CASE b.id % 3 WHEN 2 THEN interval '1 month' WHEN 1 THEN interval '14 days' ELSE interval '7 days' END) p) p
             WHERE b.id > ${FIRST}) periods
           WHERE period_to >= ${FIRST_DAY} AND period_to < ${TODAY}) ended
@@ -212,6 +215,49 @@ export const MARKS: Step = {
     INSERT INTO uncounted_orders (business_id, calendar_day, order_id)
     SELECT o.business_id, o.business_day, o.id FROM orders o LEFT JOIN invoice_orders c ON c.order_id = o.id
     WHERE o.id > ${FIRST} AND o.status = 'COMPLETED' AND c.id IS NULL`,
+}
+
+/** What is kept for some days only, however much has been sold: events of two weeks, commands of a month. */
+export const LOGS: readonly Step[] = [
+  {
+    title: 'events',
+    text: `
+      INSERT INTO events (business_id, seq, at, order_id, payload)
+      SELECT o.business_id, row_number() OVER (PARTITION BY o.business_id ORDER BY s.at, s.kind), s.at, o.id,
+        jsonb_build_object('type', s.kind, 'text', repeat('x', 2000))
+      FROM orders o, LATERAL (VALUES ('order.created', o.registered_at), ('order.changed', o.last_date_accepted),
+        ('order.changed ', o.last_date_cooked), ('order.changed  ', o.last_date_delivered)) s (kind, at)
+      WHERE o.id > ${FIRST} AND o.business_day > (${TODAY} - 14)::text AND s.at IS NOT NULL`,
+  },
+  {
+    title: 'places of streams',
+    text: `UPDATE event_streams s SET seq = e.last FROM (SELECT business_id, max(seq) AS last FROM events GROUP BY 1) e WHERE e.business_id = s.business_id`,
+  },
+  {
+    title: 'commands',
+    text: `
+      INSERT INTO command_log (business_id, key, cmd, order_id, fingerprint, user_id, outcome, response, occurred_at, received_at)
+      SELECT o.business_id, gen_random_uuid(), c.cmd, o.id, sha256(c.cmd::bytea), ${FIRST}, 'applied', '{"ok": true}', c.at, c.at
+      FROM orders o, LATERAL (VALUES ('accept', o.last_date_accepted), ('markCooked', o.last_date_cooked),
+        ('markDelivered', o.last_date_delivered)) c (cmd, at)
+      WHERE o.id > ${FIRST} AND o.business_day > (${TODAY} - 30)::text AND c.at IS NOT NULL`,
+  },
+  {
+    title: 'the trail',
+    text: `
+      INSERT INTO audit_entries (business_id, at, user_id, kind, thing_id, action, before, after)
+      SELECT business_id, registered_at, ${FIRST}, 'order', id, 'changed', '{"note": ""}', '{"note": "changed"}'
+      FROM orders WHERE id > ${FIRST} AND id % 20 = 0`,
+  },
+]
+
+/** A full board for the largest: the last of its day are accepted and not cooked yet. */
+export const BOARD: Step = {
+  title: 'orders that are open',
+  text: `
+    UPDATE orders SET status = 'ACCEPTED', last_date_cooked = NULL, last_date_accepted_to_pick_up = NULL, last_date_in_restaurant = NULL,
+      last_date_collected = NULL, last_date_delivered = NULL
+    WHERE id IN (SELECT id FROM orders WHERE business_id = ${FIRST} + 1 AND status = 'COMPLETED' ORDER BY id DESC LIMIT 100)`,
 }
 
 /** Whose numbers were given out by hand. */

@@ -11,6 +11,7 @@ import { type LeanClient, leanClient, tokenOf } from './lean-client'
 
 /** Orders of two years; fewer for a try. */
 const ORDERS = Number(process.env['DRIN_BENCH_ORDERS'] ?? '3000000')
+const DAYS = 730
 /** Keeps what was generated for the next run: a folder of this run's own to write. */
 const KEPT = process.env['DRIN_BENCH_DATA']
 /** How often the server is started anew for a first answer, and how often each call is repeated on a warm one. */
@@ -32,7 +33,7 @@ export async function measureFinance(): Promise<Figure[]> {
   const memory = async (): Promise<number> => (await probe.atRest(server)).rss / 2 ** 20
   try {
     await server.stop()
-    await fillFinance(server.dataDir, ORDERS)
+    await fillFinance(server.dataDir, { orders: ORDERS, days: DAYS })
     const figures: Figure[] = []
     for (const who of ['admin', ONE_OWNER]) {
       const of = who === 'admin' ? ('all' as const) : ('one' as const)

@@ -5,6 +5,7 @@ import { measureCompanies } from './companies'
 import { type Figure, keepsBudget, printFigures } from './figure'
 import { measureEverything } from './everything'
 import { measureFinance } from './finance'
+import { measureGrowth } from './growth'
 import { measureHour } from './hour'
 import { measureList } from './list'
 import { measureLargest } from './largest'
@@ -27,6 +28,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   menu: measureMenu,
   largest: measureLargest,
   finance: measureFinance,
+  growth: measureGrowth,
   companies: measureCompanies,
   marketing: measureMarketing,
   still: measureStill,
