@@ -107,6 +107,8 @@ function countOf(name: string, env: Environment, otherwise: number): number {
 
 /** No command is forgotten that may still come again. */
 const LEAST_COMMANDS_DAYS = 15
+/** Nobody refunds or prints anew what is older than that. */
+const LEAST_ORDERS_DAYS = 92
 
 function retentionOf(env: Environment): Retention {
   const daysOf = (name: string, otherwise: number, least: number): number => {
@@ -114,11 +116,12 @@ function retentionOf(env: Environment): Retention {
     if (days >= least) return days
     throw new StartFailure(`${name} must be ${least} or more, and is "${days}".`)
   }
-  const { events, commands, prints } = USUAL_RETENTION
+  const { events, commands, prints, orders } = USUAL_RETENTION
   return {
     events: daysOf('DRIN_KEEP_EVENTS_DAYS', events, 1),
     commands: daysOf('DRIN_KEEP_COMMANDS_DAYS', commands, LEAST_COMMANDS_DAYS),
     prints: daysOf('DRIN_KEEP_PRINTS_DAYS', prints, 1),
+    orders: daysOf('DRIN_KEEP_ORDERS_DAYS', orders, LEAST_ORDERS_DAYS),
   }
 }
 

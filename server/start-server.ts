@@ -21,6 +21,7 @@ import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
 import { listen } from './ground/http/listen'
 import { createJobQueue } from './ground/queue/job-queue'
+import { archiveJobs } from './ground/archive/jobs'
 import { partJobs } from './ground/parts/jobs'
 import { queueJobs } from './ground/queue/jobs'
 import { rollupJobs } from './office/finance/rollups/jobs'
@@ -165,6 +166,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...rollupJobs,
     ...liveJobs,
     ...partJobs,
+    ...archiveJobs,
     ...ringJobs,
     ...webhookJobs,
     ...reportJobs,

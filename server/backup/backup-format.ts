@@ -17,6 +17,8 @@ export const BackupHeader = v.object({
   tables: v.array(Table),
   /** Partitions by time; a backup from before there were any has none. */
   parts: v.optional(v.array(v.string()), []),
+  /** Years of which orders are in the archive. */
+  archivedYears: v.optional(v.array(v.string()), []),
   /** Identity columns: the last number that was given out. */
   sequences: v.array(v.object({ name: v.string(), last: v.number() })),
 })

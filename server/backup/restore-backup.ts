@@ -91,7 +91,7 @@ async function dropEverything(client: Client): Promise<void> {
     `SELECT p.oid::regprocedure::text AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND starts_with(p.proname, 'drin_')`,
   )
   if (rows.length > 0) await client.query(`DROP FUNCTION ${rows.map(({ name }) => name).join(', ')} CASCADE`)
-  await client.query('DROP SCHEMA IF EXISTS drizzle, queue, parts CASCADE')
+  await client.query('DROP SCHEMA IF EXISTS drizzle, queue, parts, archive, whole CASCADE')
   await client.query('CREATE SCHEMA drizzle')
   // As the migrator makes it.
   await client.query(
@@ -100,9 +100,10 @@ async function dropEverything(client: Client): Promise<void> {
 }
 
 /** Rows of long ago stand in partitions of their own again, not in the default. */
-async function makeParts(client: Client, { parts }: BackupHeader): Promise<void> {
+async function makeParts(client: Client, { parts, archivedYears }: BackupHeader): Promise<void> {
   for (const part of parts)
     await client.query(`SELECT drin_make_part($1, to_date($2, 'YYYYMMDD'))`, [part.slice(0, -9), part.slice(-8)])
+  for (const year of archivedYears) await client.query('SELECT drin_make_archived_year($1)', [year])
 }
 
 async function loadRows(client: Client, file: string, header: BackupHeader): Promise<void> {
@@ -150,8 +151,8 @@ const tablesWithTriggers = async (client: Client): Promise<string[]> =>
 const foreignKeys = async (client: Client): Promise<{ table: string; name: string }[]> =>
   (
     await client.query<{ table: string; name: string }>(
-      `SELECT c.relname AS table, k.conname AS name FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-       JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND k.contype = 'f' AND k.conparentid = 0`,
+      `SELECT n.nspname || '.' || c.relname AS table, k.conname AS name FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+       JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname IN ('public', 'archive') AND k.contype = 'f' AND k.conparentid = 0`,
     )
   ).rows
 

@@ -60,6 +60,7 @@ export async function headerOf(client: Client, at: Date): Promise<BackupHeader> 
     migrations: migrations.rows.map((row) => ({ hash: row.hash, at: Number(row.at) })),
     tables: await tablesOf(client),
     parts: await partsOf(client),
+    archivedYears: await archivedYearsOf(client),
     sequences: sequences.rows.map((row) => ({ name: row.name, last: Number(row.last) })),
   }
 }
@@ -72,6 +73,13 @@ async function partsOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+async function archivedYearsOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ year: string }>(
+    `SELECT right(tablename, 4) AS year FROM pg_tables WHERE schemaname = 'parts' AND tablename ~ '^orders_[0-9]{4}$' ORDER BY 1`,
+  )
+  return rows.map(({ year }) => year)
+}
+
 /** What the server makes anew from the orders, within minutes, unless some of these were archived: it would be most of a large backup. */
 const MADE_ANEW = Object.values(rollups)
   .map((table) => getTableName(table))
@@ -79,9 +87,10 @@ const MADE_ANEW = Object.values(rollups)
 
 async function tablesOf(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
-    `SELECT table_name::text AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+    `SELECT CASE table_schema WHEN 'public' THEN '' ELSE table_schema || '.' END || table_name AS name,
+       array_agg(column_name::text ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND (table_name <> ALL ($1) OR EXISTS (SELECT FROM archived_orders))
+     WHERE table_schema IN ('public', 'archive') AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND (table_name <> ALL ($1) OR EXISTS (SELECT FROM archived_orders))
      GROUP BY 1 ORDER BY 1`,
     [MADE_ANEW],
   )

@@ -35,7 +35,7 @@ export function findCustomers(tx: Transaction, businessId: number, search: strin
     SELECT c.id, c.name, c.phone_prefix AS "phonePrefix", c.phone, o."ordersNo", o."lastOrderAt"
     FROM customers c
     JOIN LATERAL (
-      SELECT count(*)::integer AS "ordersNo", max(registered_at) AS "lastOrderAt" FROM orders
+      SELECT count(*)::integer AS "ordersNo", max(registered_at) AS "lastOrderAt" FROM whole.orders
       WHERE customer_id = c.id AND business_id = c.business_id
     ) o ON o."ordersNo" > 0
     WHERE c.business_id = $1 AND ${isCustomerLike(search, params)}

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { NewOrder } from '#/contract/orders'
 import type { Place } from '#/domain/business/service-zone'
 import { type AddressRow, millionths, placeOf } from '../customers/address-rows'
+import { WHOLE_ORDERS } from '../../ground/archive/whole-tables'
 import type { Transaction } from '../../db/database'
 import { customerAddresses, customers, orders, SAME_CUSTOMER, takeAwayPoints } from '../../db/schema'
 import { Fault, Refusal } from '../../ground/http/faults'
@@ -133,7 +134,7 @@ async function findOrCreateAddress(
 export async function isFirstOrder(tx: Transaction, businessId: number, customerId: number): Promise<boolean> {
   const earlier = await tx
     .select({ id: orders.id })
-    .from(orders)
+    .from(WHOLE_ORDERS)
     .where(and(eq(orders.customerId, customerId), eq(orders.businessId, businessId)))
     .limit(1)
   return earlier.length === 0

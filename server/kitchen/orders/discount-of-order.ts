@@ -4,6 +4,7 @@ import { bestDiscount, discountFor, isSameCoupon, type PricedOrder, refusalOf } 
 import { discountCodec } from '#/domain/discounts/discount-codec'
 import type { Discount } from '#/domain/orders/order-total'
 import { dayAfter, wallClockAt } from '#/domain/values/wall-clock'
+import { WHOLE_ORDERS } from '../../ground/archive/whole-tables'
 import type { Transaction } from '../../db/database'
 import { discounts, menuItems, orders } from '../../db/schema'
 
@@ -70,7 +71,7 @@ async function loadOffers(
             inAll: count(),
             byCustomer: sql<number>`(count(*) FILTER (WHERE ${orders.customerId} = ${customerId}))::integer`,
           })
-          .from(orders)
+          .from(WHOLE_ORDERS)
           .where(and(inArray(orders.discountId, ids), hasDiscount))
           .groupBy(orders.discountId)
   return rows.map((row) => {
@@ -86,7 +87,7 @@ async function loadOffers(
 
 /** How many orders have a discount by now, and how many may (`null`: any number). */
 export async function loadUse(tx: Transaction, discountId: number): Promise<{ uses: number; most: number | null }> {
-  const uses = await tx.$count(orders, and(eq(orders.discountId, discountId), hasDiscount))
+  const uses = await tx.$count(WHOLE_ORDERS, and(eq(orders.discountId, discountId), hasDiscount))
   const [of] = await tx.select({ most: discounts.timesInAll }).from(discounts).where(eq(discounts.id, discountId))
   return { uses, most: of?.most ?? null }
 }

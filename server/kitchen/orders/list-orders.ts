@@ -4,6 +4,7 @@ import type { ORDER_SORTS } from '#/domain/orders/order-sorts'
 import type { Transaction } from '../../db/database'
 import { run, texts } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
+import { seeWholeSince } from '../../ground/archive/reach-archive'
 import { Fault } from '../../ground/http/faults'
 import { createQueue } from '../../queue'
 import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, PART_COLUMNS, presentListedOrder } from './listed-order'
@@ -40,6 +41,7 @@ export async function listOrders(ctx: SignedInContext, filter: OrderFilter): Pro
 
 async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page<Order | ListedOrder>> {
   return inSnapshot(ctx, async (tx) => {
+    await seeWholeSince(tx, filter.startDate)
     const { where, parameters, part } = whereOf(filter, await loadFilterFacts(tx, filter, ctx))
     const direction = filter.direction === 'asc' ? 'ASC' : 'DESC'
     const page = {

@@ -5,6 +5,7 @@ import { FIRST_STATUS } from '#/domain/orders/order-status'
 import type { OrderStage } from '#/domain/orders/order-steps'
 import { run, texts } from '../../db/statement'
 import { KEPT_TEXT, SALES_TEXT, TRANSPORT_TEXT } from './sold-facts'
+import { seeWholeSince } from '../../ground/archive/reach-archive'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { STAGE } from './order-facts'
 import { presentPart } from './listed-order'
@@ -29,6 +30,7 @@ type Group = {
 /** The caller's orders of a filter, counted and added up over all pages of the list with the same filter. */
 export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise<Sums> {
   return inSnapshot(ctx, async (tx) => {
+    await seeWholeSince(tx, filter.startDate)
     const { where, parameters, part } = whereOf(filter, await loadFilterFacts(tx, filter, ctx))
     const groups = await run<Group>(tx, {
       text: `

@@ -9,6 +9,7 @@ import { claimOf, readAnswer, storeAnswer } from '../../ground/writes/command-lo
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
+import { archivedOrder } from './require-order'
 
 /** What the work on an order came to: the order as it is now, and what the call answers besides. */
 export type Worked<Result> = { order: Order; result: Result }
@@ -26,7 +27,7 @@ export async function withOrder<Result>(
   const done = await inTransaction(ctx, async (tx) => {
     const claim = claimOf(ctx, { cmd, asked: { cmd, orderId, ...asked } })
     const locked = await lockOrder(tx, orderId, ctx.caller.businesses, claim)
-    if (locked === undefined) throw new Fault('not_found')
+    if (locked === undefined) return refuseArchived(ctx, tx, orderId)
     const { businessId } = locked.order
     if (claim !== undefined && !locked.isClaimed) {
       const stored = await readAnswer(tx, businessId, claim, () => presentOrder(locked.order))
@@ -42,6 +43,12 @@ export async function withOrder<Result>(
   if (done.isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
   else ctx.deps.hub.wake(done.order.businessId)
   return { order: done.order, result: done.result }
+}
+
+async function refuseArchived(ctx: SignedInContext, tx: Transaction, orderId: number): Promise<never> {
+  const order = await archivedOrder(ctx, tx, orderId)
+  if (order === undefined) throw new Fault('not_found')
+  return refuseOrder('archived', order)
 }
 
 /** Refuses with the order as it is now. */

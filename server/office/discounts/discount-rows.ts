@@ -3,6 +3,7 @@ import type { Discount } from '#/contract/discounts'
 import { type DiscountStatus, discountStatus } from '#/domain/discounts/discount'
 import { discountCodec } from '#/domain/discounts/discount-codec'
 import { fromCents } from '#/domain/values/money'
+import { WHOLE_ORDERS } from '../../ground/archive/whole-tables'
 import { businesses, discounts, orders, peopleNames } from '../../db/schema'
 import type { Transaction } from '../../db/database'
 import { type Reach, within } from '../../db/reach'
@@ -39,7 +40,7 @@ const usesOf = (tx: Transaction) =>
       ordersNo: sql<number>`count(*)::integer`.as('orders_no'),
       ...GIVEN,
     })
-    .from(orders)
+    .from(WHOLE_ORDERS)
     .where(and(eq(orders.discountId, discounts.id), hasDiscount))
     .as('uses')
 

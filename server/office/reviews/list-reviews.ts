@@ -2,6 +2,7 @@ import type { ResponseOf, QueryOf } from '#/contract/endpoint'
 import type { Review, reviews } from '#/contract/reviews'
 import type { REVIEW_SORTS } from '#/domain/orders/review'
 import { containing, run, type Parameters, parameters } from '../../db/statement'
+import { FROM_THE_FIRST, seeWholeSince } from '../../ground/archive/reach-archive'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { minutesLate, REVIEW_TABLES, isFrom, isUntil, readiness } from './review-facts'
 import { reviewedBusinesses } from './reviewed-businesses'
@@ -37,6 +38,7 @@ export async function listReviews(
   const { where, parameters } = whereOf(filter, { reach, now: ctx.now })
   const direction = filter.direction === 'asc' ? 'ASC' : 'DESC'
   return inSnapshot(ctx, async (tx) => {
+    await seeWholeSince(tx, filter.startDate ?? FROM_THE_FIRST)
     const [counted] = await run<{ total: number }>(tx, {
       text: `SELECT count(*)::integer AS total FROM ${REVIEW_TABLES} ${where}`,
       values: parameters.values,

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { ReviewFigures, reviews } from '#/contract/reviews'
 import { run } from '../../db/statement'
+import { seeWholeSince } from '../../ground/archive/reach-archive'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import { periodBefore } from '#/domain/values/day-comparison'
@@ -20,6 +21,7 @@ export async function readFigures(
   const period: Period = { from: startDate, to: endDate }
   const firstDays = [startDate, periodBefore(period).from, ...weeksUntil(endDate).map(({ from }) => from)].toSorted()
   return inSnapshot(ctx, async (tx) => {
+    await seeWholeSince(tx, firstDays[0])
     const [first] = await run<{ timeZone: string }>(tx, {
       text: `SELECT time_zone AS "timeZone" FROM businesses WHERE ${withinText('id', '$1')} ORDER BY id LIMIT 1`,
       values: [idsOf(reach)],

@@ -42,7 +42,7 @@ async function readDone(tx: Transaction): Promise<string> {
 const nextDay = (deps: Deps, after: string): Promise<string | undefined> =>
   deps.db.transaction('system', async (tx) => {
     const [row] = await run<{ day: string | null }>(tx, {
-      text: 'SELECT min(business_day) AS day FROM orders WHERE business_day > $1',
+      text: 'SELECT min(business_day) AS day FROM whole.orders WHERE business_day > $1',
       values: [after],
     })
     return row?.day ?? undefined
@@ -51,7 +51,7 @@ const nextDay = (deps: Deps, after: string): Promise<string | undefined> =>
 async function blankDay(deps: Deps, day: string): Promise<void> {
   const businesses = await deps.db.transaction('system', (tx) =>
     run<{ id: number }>(tx, {
-      text: 'SELECT DISTINCT business_id AS id FROM orders WHERE business_day = $1 ORDER BY 1',
+      text: 'SELECT DISTINCT business_id AS id FROM whole.orders WHERE business_day = $1 ORDER BY 1',
       values: [day],
     }),
   )
@@ -65,7 +65,7 @@ async function blankDay(deps: Deps, day: string): Promise<void> {
   )
 }
 
-const OF_DAY = 'FROM orders WHERE business_id = $1 AND business_day = $2'
+const OF_DAY = 'FROM whole.orders WHERE business_id = $1 AND business_day = $2'
 
 /** The orders of the day, and those guests and addresses that no later order has. */
 async function blankDayOf(tx: Transaction, businessId: number, day: string): Promise<void> {
@@ -81,7 +81,7 @@ async function blankDayOf(tx: Transaction, businessId: number, day: string): Pro
     tx,
     'customers',
     `business_id = $1 AND id IN (SELECT customer_id ${OF_DAY}) AND NOT EXISTS (
-       SELECT FROM orders later WHERE later.business_id = $1 AND later.customer_id = customers.id AND later.business_day > $2)`,
+       SELECT FROM whole.orders later WHERE later.business_id = $1 AND later.customer_id = customers.id AND later.business_day > $2)`,
     values,
   )
   await blankRows(
@@ -89,7 +89,7 @@ async function blankDayOf(tx: Transaction, businessId: number, day: string): Pro
     'customerAddresses',
     `business_id = $1 AND (
        id IN (SELECT customer_address_id ${OF_DAY}) AND NOT EXISTS (
-         SELECT FROM orders later WHERE later.business_id = $1 AND later.customer_address_id = customer_addresses.id AND later.business_day > $2)
+         SELECT FROM whole.orders later WHERE later.business_id = $1 AND later.customer_address_id = customer_addresses.id AND later.business_day > $2)
        OR customer_id IN (SELECT c.id FROM customers c WHERE c.business_id = $1 AND c.name = '' AND c.id IN (SELECT customer_id ${OF_DAY})))`,
     values,
     NOT_OFFERED,

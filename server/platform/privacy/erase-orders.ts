@@ -2,12 +2,16 @@ import type { OrderChange } from '#/contract/order-change'
 import type { Order } from '#/contract/orders'
 import type { Transaction } from '../../db/database'
 import { run } from '../../db/statement'
+import { inBoth } from '../../ground/archive/reach-archive'
 import { blankChange, blankOrder, textsIn, withoutTexts } from './blank-json'
 import { blankRows, tablesBy } from './blanking'
 import { orderIn, type OrdersOf } from './person-rows'
 
 /** What people wrote with these orders, and who a meal was for; dishes and amounts stay. Done again, it finds nothing. */
-export async function blankOrders(tx: Transaction, { businessId, orderIds }: OrdersOf): Promise<void> {
+export const blankOrders = (tx: Transaction, orders: OrdersOf): Promise<void> =>
+  inBoth(tx, () => blankFound(tx, orders))
+
+async function blankFound(tx: Transaction, { businessId, orderIds }: OrdersOf): Promise<void> {
   const values = [businessId, orderIds]
   for (const table of tablesBy('order'))
     await blankRows(tx, table, `business_id = $1 AND ${orderIn(table)} = ANY ($2)`, values)

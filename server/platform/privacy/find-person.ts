@@ -46,7 +46,7 @@ const counted = async (tx: Transaction, day: string, from: string, { tenantId, i
 }
 
 export const orderedAsGuest = (tx: Transaction, at: AtTenant): Promise<Ordered> =>
-  counted(tx, 'calendar_day', 'orders WHERE business_id = $1 AND customer_id', at)
+  counted(tx, 'calendar_day', 'whole.orders WHERE business_id = $1 AND customer_id', at)
 export const orderedAsEmployee = (tx: Transaction, at: AtTenant): Promise<Ordered> =>
   counted(tx, 'day', 'meals WHERE company_id = $1 AND employee_id', at)
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database'
 import { run } from '../../db/statement'
+import { inWhole } from '../../ground/archive/reach-archive'
 import { peopleColumnsOf, sqlNameOf, tablesBy } from './blanking'
 import { textsIn } from './blank-json'
 import type { AtTenant } from './find-person'
@@ -35,17 +36,18 @@ export const together = (all: readonly PersonRows[]): PersonRows =>
 /** How a table names an order: `orders` itself by its own number. */
 export const orderIn = (table: PeopleTable): string => (table === 'orders' ? 'id' : 'order_id')
 
-export async function readOrders(tx: Transaction, { businessId, orderIds }: OrdersOf): Promise<PersonRows> {
-  const all = []
-  for (const table of tablesBy('order'))
-    all.push(await readRows(tx, table, `business_id = $1 AND ${orderIn(table)} = ANY ($2)`, [businessId, orderIds]))
-  return together(all)
-}
+export const readOrders = (tx: Transaction, { businessId, orderIds }: OrdersOf): Promise<PersonRows> =>
+  inWhole(tx, async () => {
+    const all = []
+    for (const table of tablesBy('order'))
+      all.push(await readRows(tx, table, `business_id = $1 AND ${orderIn(table)} = ANY ($2)`, [businessId, orderIds]))
+    return together(all)
+  })
 
 /** Their own orders. A meal that names them is somebody else's: they only take it at a company's door. */
 export async function ordersOfGuest(tx: Transaction, { tenantId, ids }: AtTenant): Promise<OrdersOf> {
   const rows = await run<{ id: number }>(tx, {
-    text: 'SELECT id FROM orders WHERE business_id = $1 AND customer_id = ANY ($2) AND meal_group_id IS NULL',
+    text: 'SELECT id FROM whole.orders WHERE business_id = $1 AND customer_id = ANY ($2) AND meal_group_id IS NULL',
     values: [tenantId, ids],
   })
   return { businessId: tenantId, orderIds: rows.map(({ id }) => id) }

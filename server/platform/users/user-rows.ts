@@ -6,7 +6,9 @@ import { cities, users } from '../../db/schema'
 import { accountColumns, type UserRow } from '../../ground/session/user-rows'
 
 /** Of the reviews that the transaction may see: a driver is rated by the caller's guests. */
-const RATING = sql<number | null>`(SELECT avg(r.stars)::float8 FROM reviews r JOIN orders o ON o.id = r.order_id
+const RATING = sql<
+  number | null
+>`(SELECT avg(r.stars)::float8 FROM whole.reviews r JOIN whole.orders o ON o.id = r.order_id
   WHERE o.courier_id = ${users.id} AND ${users.type} = ${USER_TYPES.courier})`
 
 /** Was sent a link, and has neither used one nor ever signed in. */

@@ -10,6 +10,7 @@ export const EDIT_REFUSALS = [
   'not_manual', // it came from a channel that knows it already
   'not_paid_by_card', // there is nothing that could go back
   'refund_above_paid', // more than was paid and is not given back yet
+  'archived', // years old: it is only read
   'in_group', // a company's meal: it stays as its person ordered it
   'order_too_large', // more lines, or more money, than an order may have
 ] as const

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { InvoiceOrder, invoices as calls } from '#/contract/invoices'
 import type { ResponseOf } from '#/contract/endpoint'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
+import { seeWhole } from '../../../ground/archive/reach-archive'
 import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import type { Input } from '../../../ground/http/implement'
 import { uncountedOrders } from '../sold-orders'
@@ -18,6 +19,7 @@ export function listInvoiceOrders(
 ): Promise<ResponseOf<typeof calls.orders>> {
   return inSnapshot(ctx, async (tx) => {
     const { id, status, currency } = await requireInvoice(tx, ctx, params.id)
+    await seeWhole(tx)
     const counted =
       status === INVOICE_STATUS.draft
         ? uncountedOrders(spansOf([id]))

@@ -5,6 +5,7 @@ import type { Issuer } from '#/domain/finance/invoice-parties'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { type InvoiceRefusal, totalPercentOf } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'
+import { WHOLE_INVOICE_ORDERS } from '../../../ground/archive/whole-tables'
 import { personName } from '../../../ground/businesses/person-name'
 import type { Transaction } from '../../../db/database'
 import { type Reach, within } from '../../../db/reach'
@@ -32,7 +33,7 @@ export async function loadInvoice(tx: Transaction, { id, reach, now, issuer }: O
       marketing: row.marketing ?? 0,
     }),
     paymentTermsType: row.paymentTermsType ?? 0,
-    ordersCount: draft?.orders ?? (await tx.$count(invoiceOrders, eq(invoiceOrders.invoiceId, id))),
+    ordersCount: draft?.orders ?? (await tx.$count(WHOLE_INVOICE_ORDERS, eq(invoiceOrders.invoiceId, id))),
     issuer: row.parties === null ? (issuer ?? null) : row.parties.issuer,
     recipient: { taxNumber: '', ...(row.parties?.recipient ?? (await recipientOf(tx, row.businessId))) },
     createdAt: row.createdAt.toISOString(),

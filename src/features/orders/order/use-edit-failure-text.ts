@@ -6,6 +6,7 @@ import type { EditRefusal } from '#/domain/orders/order-edit'
 
 const SENTENCE: Readonly<Record<EditRefusal | 'outside_zone' | 'no_delivery', MessageDescriptor>> = {
   order_closed: msg`The order has left the kitchen or was rejected: it can no longer be changed.`,
+  archived: msg`This order is archived: it can still be read, but no longer changed.`,
   stale_revision: msg`Someone just changed this order. Check it again.`,
   last_item: msg`An order needs at least one dish. Reject the order instead.`,
   not_fewer: msg`The order already has fewer. Check it again.`,
