@@ -10,9 +10,12 @@ import { backupJobs } from '#server/backup/jobs'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { writeBackup } from '#server/backup/write-backup'
 import { MIGRATIONS } from '#server/db/migrate'
+import { rollUpDays } from '#server/office/finance/rollups/roll-up-days'
+import { archiveBefore } from '../support/archive-orders'
 import { signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
+import { sellOrders } from '../support/sold-orders'
 import { aCommand, placeOrder, send } from './ordering'
 import { createTestDatabase } from '../support/test-database'
 import { appFetch } from '../support/app-fetch'
@@ -45,15 +48,15 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 async function everything(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    `SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'archive') ORDER BY 1`,
   )
   const dumped: Record<string, string> = {}
   for (const { name } of tables) {
     const [row] = await query<{ all: string }>(
       url,
-      `SELECT md5(COALESCE(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS all FROM "${name}" t`,
+      `SELECT md5(COALESCE(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS all FROM ${name} t`,
     )
-    if (name !== 'deployment_facts') dumped[name] = row?.all ?? ''
+    if (name !== 'public.deployment_facts') dumped[name] = row?.all ?? ''
   }
   return dumped
 }
@@ -71,6 +74,10 @@ test('a restore brings back every row, and the schema with its walls', async () 
   })
   await api.orders.accept({ params: { orderId: order.id }, body: { cookingTime: 20 } })
   await query(server.databaseUrl, `SELECT drin_make_part('events', '2020-01-06')`)
+  await sellOrders(server, [{ day: '2022-05-10', netCents: 500, status: 'COMPLETED' }])
+  while (await rollUpDays(server.db, new Date()));
+  await archiveBefore(server, '2022-05-11')
+  expect(await query(server.databaseUrl, 'SELECT business_day FROM archive.orders')).toHaveLength(1)
   const before = await everything(server.databaseUrl)
   await server.db.transaction('system', (tx) =>
     server.deps.queue.send(tx, 'password_mail', [{ userId: 1, messageId: randomUUID() }]),
@@ -219,7 +226,7 @@ test('a backup of an older version is brought up to date', async () => {
   const ran = first.map(({ hash, folderMillis }) => `('${hash}', ${folderMillis})`).join(', ')
   await query(
     old.url,
-    `DROP SCHEMA public, queue CASCADE; CREATE SCHEMA public; ${first.flatMap(({ sql }) => sql).join(';')};
+    `DROP SCHEMA public, queue, parts, archive, whole CASCADE; CREATE SCHEMA public; ${first.flatMap(({ sql }) => sql).join(';')};
      DELETE FROM drizzle.__drizzle_migrations; INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ${ran};
      INSERT INTO cities (id, name) VALUES (1, 'Tirana')`,
   )

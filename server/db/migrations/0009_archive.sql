@@ -48,12 +48,15 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- The first business day before `before` of which orders are still to be moved: all but those that an invoice has yet to count.
-CREATE FUNCTION drin_next_archived_day(before text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT o.business_day FROM orders o
-  WHERE o.business_day < before AND NOT EXISTS (
+-- Whether nothing is ever going to happen to an order any more: it has ended, and no invoice has yet to count it.
+CREATE FUNCTION drin_is_over(o orders) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT o.status IN ('COMPLETED', 'REJECTED') AND NOT EXISTS (
     SELECT FROM uncounted_orders u WHERE u.business_id = o.business_id AND u.calendar_day = o.calendar_day AND u.order_id = o.id)
-  ORDER BY o.business_day LIMIT 1
+$$;
+--> statement-breakpoint
+-- The first business day before `before` of which orders are still to be moved.
+CREATE FUNCTION drin_next_archived_day(before text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT o.business_day FROM orders o WHERE o.business_day < before AND drin_is_over(o) ORDER BY o.business_day LIMIT 1
 $$;
 --> statement-breakpoint
 -- Moves the orders of the next such day, with what hangs on them, and answers it; null where there is none left. The day must be closed before
@@ -74,8 +77,7 @@ BEGIN
   PERFORM drin_make_archived_year(left(moved_day, 4));
   -- From here on nobody changes one of them, nor hangs anything on it.
   PERFORM FROM orders WHERE business_day = moved_day FOR UPDATE;
-  INSERT INTO archive.orders SELECT * FROM orders o WHERE o.business_day = moved_day AND NOT EXISTS (
-    SELECT FROM uncounted_orders u WHERE u.business_id = o.business_id AND u.calendar_day = o.calendar_day AND u.order_id = o.id);
+  INSERT INTO archive.orders SELECT * FROM orders o WHERE o.business_day = moved_day AND drin_is_over(o);
   FOR kept IN SELECT drin_hangs_on_orders() LOOP
     EXECUTE format('WITH gone AS (
         DELETE FROM public.%1$I p USING archive.orders a

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewOrder } from '#/contract/orders'
 import type { Place } from '#/domain/business/service-zone'
 import { type AddressRow, millionths, placeOf } from '../customers/address-rows'
@@ -133,7 +133,7 @@ async function findOrCreateAddress(
 /** Whether the customer never ordered here before. */
 export async function isFirstOrder(tx: Transaction, businessId: number, customerId: number): Promise<boolean> {
   const earlier = await tx
-    .select({ id: orders.id })
+    .select({ one: sql`1` })
     .from(WHOLE_ORDERS)
     .where(and(eq(orders.customerId, customerId), eq(orders.businessId, businessId)))
     .limit(1)

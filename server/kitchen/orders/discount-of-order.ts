@@ -67,7 +67,7 @@ async function loadOffers(
       ? []
       : await tx
           .select({
-            id: orders.discountId,
+            id: sql<number | null>`${orders.discountId}`,
             inAll: count(),
             byCustomer: sql<number>`(count(*) FILTER (WHERE ${orders.customerId} = ${customerId}))::integer`,
           })
