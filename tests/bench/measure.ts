@@ -9,6 +9,7 @@ import { measureGrowth } from './growth'
 import { measureHour } from './hour'
 import { measureList } from './list'
 import { measureLargest } from './largest'
+import { measureLighthouse } from './lighthouse'
 import { measureMarketing } from './marketing'
 import { measureMenu } from './menu'
 import { measurePresses } from './presses'
@@ -31,6 +32,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   growth: measureGrowth,
   companies: measureCompanies,
   marketing: measureMarketing,
+  lighthouse: measureLighthouse,
   still: measureStill,
   ring: measureRing,
   hour: measureHour,

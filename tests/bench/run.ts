@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- sizes server start board presses list menu largest finance growth companies marketing still ring hour everything]`: the figures of docs/performance.md beside their budgets, each from
+ * `npm run bench [-- sizes server start board presses list menu largest finance growth companies marketing lighthouse still ring hour everything]`: the figures of docs/performance.md beside their budgets, each from
  * a measurement made now. Needs a quiet machine; ratios carry over to another, milliseconds do not.
  */
 import { spawnSync } from 'node:child_process'
