@@ -1,4 +1,4 @@
-import { isConstant, partsOf, withoutCast, wordOf } from './syntax.mjs'
+import { isConstant, partsOf, partsOfRow, withoutCast, wordOf } from './syntax.mjs'
 
 /** Reads expressions: which column one is, and the queries inside of it. `query`: reads a query below the level of `env`. */
 export function createExpressions({ graph, uses, meets, query }) {
@@ -32,9 +32,11 @@ export function createExpressions({ graph, uses, meets, query }) {
     for (const ref of partsOf(node, ['ColumnRef'], ['SubLink'])) resolve(ref, env)
     for (const { testexpr, subselect } of partsOf(node, ['SubLink'], ['SubLink'])) {
       lookInto(testexpr, env)
-      const { links } = query(subselect, env)
+      const { out, links } = query(subselect, env)
       if (testexpr === undefined) continue
-      // `a.id IN (SELECT …)` is a join as well.
+      // `a.id IN (SELECT …)` is a join as well, wherever it stands.
+      for (const [at, part] of partsOfRow(testexpr).entries())
+        if (out[at]?.node !== undefined) graph.join(valueOf(part, env), out[at].node)
       const around = partsOf(testexpr, ['ColumnRef']).map((ref) => graph.ownerOf(resolve(ref, env) ?? -1))
       meets.push({ inner: links, outer: around.flatMap((use) => use?.links ?? []) })
     }

@@ -45,5 +45,10 @@ export function createJoins({ graph, query, expressions }) {
     readCondition(node, read, inward)
   }
 
-  return { condition, link: (a, b, nullable) => sinkOf(nullable).link(a, b) }
+  /** No row is read: of an empty list the query builder makes `false`. */
+  const nothing = ({ level }) => {
+    for (const { node } of level.uses.flatMap(({ links }) => links)) graph.hold(node)
+  }
+
+  return { condition, nothing, link: (a, b, nullable) => sinkOf(nullable).link(a, b) }
 }

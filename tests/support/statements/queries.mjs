@@ -1,7 +1,7 @@
 import { createExpressions } from './expressions.mjs'
 import { createFrom } from './from.mjs'
 import { createJoins } from './joins.mjs'
-import { columnName, isOneSum, kindOf, withoutCast, wordOf } from './syntax.mjs'
+import { columnName, isFalse, isOneSum, kindOf, withoutCast, wordOf } from './syntax.mjs'
 
 /**
  * Reads a statement into the graph. `query(node, env)` reads a query with a level of its own below that of `env` (`level`: its uses, those around it
@@ -46,6 +46,7 @@ export function createQueries({ tables, views, graph, uses, meets }) {
     const { fromClause = [], whereClause, targetList = [], ...rest } = statement
     for (const item of fromClause) from(item, inner)
     joins.condition(whereClause, inner)
+    if (isFalse(whereClause)) joins.nothing(inner)
     const { groupClause, havingClause, sortClause, windowClause } = rest
     expressions.lookInto([targetList, whereClause, groupClause, havingClause, sortClause, windowClause], inner)
     return finish(inner, targetList, isOneSum(statement))
@@ -63,11 +64,14 @@ export function createQueries({ tables, views, graph, uses, meets }) {
     return { out, links: arms.flatMap(({ links }) => links) }
   }
 
+  /** Of one row its own, so that what stands in it is the same elsewhere. */
+  const everyOne = (nodes) => (nodes.length === 1 ? nodes[0] : graph.every(nodes))
+
   function valuesOf(lists, inner) {
     const rows = lists.map((row) => row.List.items)
     const out = (rows[0] ?? []).map((_, at) => ({
       name: `column${at + 1}`,
-      node: graph.every(rows.map((row) => expressions.valueOf(row[at], inner))),
+      node: everyOne(rows.map((row) => expressions.valueOf(row[at], inner))),
     }))
     expressions.lookInto(lists, inner)
     return { out, links: [] }
@@ -95,7 +99,9 @@ export function createQueries({ tables, views, graph, uses, meets }) {
     for (const [at, name] of names.entries()) {
       if (target.tenant?.includes(name) !== true) continue
       const isGiven = rows?.every((row) => row[at].SetToDefault === undefined) ?? true
-      if (isGiven && out[at]?.node !== undefined) graph.carry(out[at].node, uses.tenantOf(target))
+      if (!isGiven || out[at]?.node === undefined) continue
+      graph.carry(out[at].node, uses.tenantOf(target))
+      graph.join(out[at].node, uses.tenantOf(target))
     }
     // A new tenant, and what is nobody's.
     if (target.tenant?.includes('id') || (target.kind === 'both' && names.some((name) => target.tenant.includes(name))))
