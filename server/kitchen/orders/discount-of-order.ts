@@ -94,7 +94,10 @@ export async function loadUse(
     orders,
     and(eq(orders.businessId, businessId), eq(orders.discountId, discountId), hasDiscount),
   )
-  const [of] = await tx.select({ most: discounts.timesInAll }).from(discounts).where(and(eq(discounts.businessId, businessId), eq(discounts.id, discountId)))
+  const [of] = await tx
+    .select({ most: discounts.timesInAll })
+    .from(discounts)
+    .where(and(eq(discounts.businessId, businessId), eq(discounts.id, discountId)))
   return { uses, most: of?.most ?? null }
 }
 

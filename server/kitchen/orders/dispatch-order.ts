@@ -70,9 +70,6 @@ const isDispatch = ({ businessId, id }: Order, kind: DispatchKind) =>
   and(eq(orderDispatches.businessId, businessId), eq(orderDispatches.orderId, id), eq(orderDispatches.kind, kind))
 
 async function readDispatch(tx: Transaction, order: Order, kind: DispatchKind): Promise<Dispatch | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orderDispatches)
-    .where(isDispatch(order, kind))
+  const [row] = await tx.select().from(orderDispatches).where(isDispatch(order, kind))
   return row === undefined ? undefined : presentDispatch(row)
 }

@@ -41,7 +41,10 @@ export async function editAddress(
     if (isMoved) await deliveryTo(tx, after, 0)
     const isChanged = isMoved || lineOf(after) !== lineOf(before)
     if (isChanged) await keepForFinishedOrders(tx, before)
-    await tx.update(customerAddresses).set(after).where(and(eq(customerAddresses.businessId, businessId), eq(customerAddresses.id, addressId)))
+    await tx
+      .update(customerAddresses)
+      .set(after)
+      .where(and(eq(customerAddresses.businessId, businessId), eq(customerAddresses.id, addressId)))
     if (after.primary) await demoteOthers(tx, after)
     if (isChanged) await changeOpenOrders(ctx, tx, { before, after, isMoved })
     const address = presentAddress(after)

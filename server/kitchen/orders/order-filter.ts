@@ -93,7 +93,8 @@ export function whereOf(
   const { add } = params
   const part = partOf(filter, params)
   const reached = facts.reach.all === true ? undefined : add(facts.reach.ids)
-  const isReached = (of: string) => (reached === undefined ? undefined : `${of}.business_id = ANY (${reached}::integer[])`)
+  const isReached = (of: string) =>
+    reached === undefined ? undefined : `${of}.business_id = ANY (${reached}::integer[])`
   const flag = (value: number, one: string, zero: string): string | undefined =>
     value === 1 ? one : value === 0 ? zero : undefined
   const conditions = [

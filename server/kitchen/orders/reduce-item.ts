@@ -23,11 +23,7 @@ export const reduceItem = (
       .update(orderItems)
       .set({ quantity })
       .where(
-        and(
-          eq(orderItems.businessId, before.businessId),
-          eq(orderItems.id, itemId),
-          eq(orderItems.orderId, orderId),
-        ),
+        and(eq(orderItems.businessId, before.businessId), eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)),
       )
     return {
       columns: { ...totals, changedAt: ctx.now },

@@ -60,18 +60,11 @@ export async function refundOrder(
 }
 
 const isRefund = (order: Answer['order'], refund: Answer['refund']) =>
-  and(
-    eq(orderRefunds.businessId, order.businessId),
-    eq(orderRefunds.id, refund.id),
-    eq(orderRefunds.orderId, order.id),
-  )
+  and(eq(orderRefunds.businessId, order.businessId), eq(orderRefunds.id, refund.id), eq(orderRefunds.orderId, order.id))
 
 /** The first answer may have been given before the other side said how it ended. */
 async function asItStands(tx: Transaction, { refund, order }: Answer): Promise<Answer> {
-  const [row] = await tx
-    .select()
-    .from(orderRefunds)
-    .where(isRefund(order, refund))
+  const [row] = await tx.select().from(orderRefunds).where(isRefund(order, refund))
   return { refund: row === undefined ? refund : presentRefund({ ...row, authorName: refund.author.name }), order }
 }
 

@@ -4,6 +4,7 @@ import { type BusinessContact, ContactInput, businessDetails as calls } from '#/
 import { CONTACT_TYPE_IDS, contactProblems } from '#/domain/business/store-details'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { auditEntries, businessContacts } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault, assertValid } from '../../ground/http/faults'
@@ -76,7 +77,7 @@ export function changeContact(
     await tx
       .update(businessContacts)
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
-      .where(eq(businessContacts.id, contactId))
+      .where(isRow(businessContacts, { businessId, id: contactId }))
     if (input.body.main) await onlyMain(tx, businessId, contactId)
     const after = await requireContact(tx, businessId, contactId)
     await contactRecord.audit(tx, ctx, { businessId, before, after })
@@ -91,7 +92,7 @@ export function removeContact(ctx: SignedInContext, input: Input<typeof calls.re
     await lockBusiness(tx, businessId)
     const before = await requireContact(tx, businessId, contactId)
     contactRecord.requireSeen(ctx, before)
-    await tx.delete(businessContacts).where(eq(businessContacts.id, contactId))
+    await tx.delete(businessContacts).where(isRow(businessContacts, { businessId, id: contactId }))
     await contactRecord.audit(tx, ctx, { businessId, before })
     return null
   })

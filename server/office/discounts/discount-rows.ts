@@ -40,7 +40,7 @@ const usesOf = (tx: Transaction) =>
       ...GIVEN,
     })
     .from(orders)
-    .where(and(eq(orders.discountId, discounts.id), hasDiscount))
+    .where(and(eq(orders.businessId, discounts.businessId), eq(orders.discountId, discounts.id), hasDiscount))
     .as('uses')
 
 /** What can be sorted by besides a discount's own columns. */

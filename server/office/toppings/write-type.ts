@@ -129,14 +129,8 @@ const isOther = (stored: object | undefined, columns: object): boolean =>
   Object.entries(columns).some(([name, value]) => Reflect.get(Object(stored), name) !== value)
 
 async function writeDishes(tx: Transaction, { businessId, typeId }: Place, ids: readonly number[]): Promise<void> {
-  const ofType = and(
-    eq(menuItemToppingTypes.businessId, businessId),
-    eq(menuItemToppingTypes.toppingTypeId, typeId),
-  )
-  const links = await tx
-    .select({ id: menuItemToppingTypes.menuItemId })
-    .from(menuItemToppingTypes)
-    .where(ofType)
+  const ofType = and(eq(menuItemToppingTypes.businessId, businessId), eq(menuItemToppingTypes.toppingTypeId, typeId))
+  const links = await tx.select({ id: menuItemToppingTypes.menuItemId }).from(menuItemToppingTypes).where(ofType)
   const stored = links.map(({ id }) => id)
   const gone = stored.filter((id) => !ids.includes(id))
   const added = ids.filter((id) => !stored.includes(id))

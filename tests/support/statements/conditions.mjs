@@ -6,6 +6,8 @@ export function readCondition(condition, { nodeOf, outOf }, sink) {
     if (one?.BoolExpr?.boolop === 'AND_EXPR') for (const arg of one.BoolExpr.args) read(arg, into)
     else if (one?.BoolExpr?.boolop === 'OR_EXPR') readOr(one.BoolExpr.args, into)
     else if (one?.SubLink?.subLinkType === 'ANY_SUBLINK') readInQuery(one.SubLink, into)
+    // What is nobody's.
+    else if (one?.NullTest?.nulltesttype === 'IS_NULL') into.hold(nodeOf(one.NullTest.arg))
     else if (one?.A_Expr !== undefined) readComparison(one.A_Expr, into)
   }
 

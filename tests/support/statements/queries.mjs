@@ -60,7 +60,11 @@ export function createQueries({ tables, views, graph, uses, meets }) {
     }))
     for (const arm of arms)
       for (const [at, { node }] of out.entries())
-        if (arm.out[at]?.node !== undefined) graph.join(node, arm.out[at].node)
+        if (arm.out[at]?.node !== undefined) {
+          graph.join(node, arm.out[at].node)
+          // What is asked of all of it is asked of each arm.
+          graph.carry(node, arm.out[at].node)
+        }
     return { out, links: arms.flatMap(({ links }) => links) }
   }
 

@@ -2,7 +2,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PgDatabase } from 'drizzle-orm/pg-core'
 
-const BEGINNERS = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete', 'with', 'execute', '$count']
+const BEGINNERS = [
+  'select',
+  'selectDistinct',
+  'selectDistinctOn',
+  'insert',
+  'update',
+  'delete',
+  'with',
+  'execute',
+  '$count',
+]
 const FRAMES = 40
 
 /** What the query builder made last here: it sends when it is awaited, and then the stack knows nothing of who wrote it. */

@@ -14,8 +14,10 @@ export function createUses({ tables, graph, found, needs }) {
     ofTable({ relname, alias }) {
       const table = tables.get(relname)
       if (table === undefined) found.push({ fault: 'unknown', table: relname })
-      const { tenant, kind } = table ?? {}
+      const { tenant, kind, placeOf } = table ?? {}
       const use = { alias: alias?.aliasname ?? relname, table: relname, tenant, kind, nodes: new Map(), links: [] }
+      // Where somebody works are the tenants of one account.
+      if (placeOf !== undefined) graph.carry(nodeIn(use, 'user_id'), nodeIn(use, placeOf))
       if (tenant === undefined) return use
       const node = nodeIn(use, 'the tenant')
       use.links.push({ node, kind, table: relname })

@@ -67,10 +67,7 @@ export type StoredInvoice = Awaited<ReturnType<typeof selectInvoices>>[number]
 /** Rows as calls show them; what drafts come to is computed. */
 export async function presentInvoices(tx: Transaction, rows: readonly StoredInvoice[]): Promise<InvoiceRow[]> {
   const drafts = rows.filter(({ status }) => status === INVOICE_STATUS.draft)
-  const contents = await draftContents(
-    tx,
-    drafts.map(({ id }) => id),
-  )
+  const contents = await draftContents(tx, drafts)
   return rows.map((row) => presentInvoice(row, contents.get(row.id)))
 }
 
