@@ -1,14 +1,14 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { history } from '#/contract/history'
 import { mayPass } from '#/domain/people/access'
 import { personName } from '../businesses/person-name'
-import { within } from '../../db/reach'
 import { auditEntries, peopleNames } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { pageOf } from '../lists/page-of'
 import { HISTORIES } from './history-kinds'
+import { areReached } from './reached-entries'
 
 /** What was changed of one thing, newest first. Faults with 404 for a thing that the caller may not read. */
 export async function readHistory(
@@ -26,7 +26,7 @@ export async function readHistory(
         .from(auditEntries)
         .leftJoin(peopleNames, eq(peopleNames.id, auditEntries.userId))
         .$dynamic(),
-      filters: [eq(auditEntries.kind, kind), eq(auditEntries.thingId, id), isReached(ctx)],
+      filters: [eq(auditEntries.kind, kind), eq(auditEntries.thingId, id), areReached(ctx)],
       sorts: {},
       last: desc(auditEntries.id),
     })
@@ -45,17 +45,6 @@ export async function readHistory(
       })),
     }
   })
-}
-
-/** Entries of the caller's businesses and companies, and of what is nobody's. */
-function isReached({ caller: { businesses, companies } }: SignedInContext): SQL | undefined {
-  if (businesses.all === true && companies.all === true) return undefined
-  const { businessId, companyId } = auditEntries
-  return or(
-    within(businessId, businesses) ?? isNotNull(businessId),
-    within(companyId, companies) ?? isNotNull(companyId),
-    and(isNull(businessId), isNull(companyId)),
-  )
 }
 
 const fieldsOf = ({ before, after }: { before: object; after: object }): string[] =>

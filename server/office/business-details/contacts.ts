@@ -131,13 +131,19 @@ export function restoreContact(
 /** What the last entry of its history took away. Faults with 404 where it was not a removal, or of another business. */
 async function removedContact(tx: Transaction, businessId: number, id: number): Promise<ContactInput> {
   const [entry] = await tx
-    .select({ action: auditEntries.action, before: auditEntries.before, businessId: auditEntries.businessId })
+    .select({ action: auditEntries.action, before: auditEntries.before })
     .from(auditEntries)
-    .where(and(eq(auditEntries.kind, 'business_contact'), eq(auditEntries.thingId, id)))
+    .where(
+      and(
+        eq(auditEntries.businessId, businessId),
+        eq(auditEntries.kind, 'business_contact'),
+        eq(auditEntries.thingId, id),
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(1)
   const read = v.safeParse(ContactInput, entry?.before)
-  if (entry?.action !== 'removed' || entry.businessId !== businessId || !read.success) throw new Fault('not_found')
+  if (entry?.action !== 'removed' || !read.success) throw new Fault('not_found')
   return read.output
 }
 

@@ -1,4 +1,4 @@
-import { isConstant, isEqual, partsOfRow, withoutCast } from './syntax.mjs'
+import { isConstant, isEqual, isFalse, partsOfRow, withoutCast } from './syntax.mjs'
 
 /** What a condition that must be true says about columns; `sink` takes it. `nodeOf`, `outOf`: of an expression, of a query in it. */
 export function readCondition(condition, { nodeOf, outOf }, sink) {
@@ -13,7 +13,8 @@ export function readCondition(condition, { nodeOf, outOf }, sink) {
 
   /** `($1 IS NULL OR a = ANY ($1))` is a reach: null is whoever may see everything. Else each arm must hold the column. */
   const readOr = (args, into) => {
-    const arms = args.filter((arg) => !(arg.NullTest?.nulltesttype === 'IS_NULL' && isConstant(arg)))
+    const isReach = (arg) => arg.NullTest?.nulltesttype === 'IS_NULL' && isConstant(arg)
+    const arms = args.filter((arg) => !isReach(arg) && !isFalse(arg))
     const each = arms.map((arm) => {
       const found = new Set()
       const collect = {

@@ -92,8 +92,9 @@ export function createQueries({ tables, views, graph, uses, meets }) {
       joins.condition(statement.whereClause, inner)
       expressions.lookInto([statement.targetList, statement.whereClause], inner)
     }
-    expressions.lookInto(statement.returningList, inner)
-    return finish(inner, statement.returningList ?? [], false)
+    const returned = statement.returningClause?.exprs ?? []
+    expressions.lookInto(returned, inner)
+    return finish(inner, returned, false)
   }
 
   function insert({ cols = [], selectStmt, onConflictClause }, target, env, inner) {
