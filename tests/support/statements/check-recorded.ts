@@ -37,7 +37,9 @@ function grouped(all: readonly Finding[]): string[] {
     const key = placeOf(finding)
     byPlace.set(key, { first: finding, count: 1 + (byPlace.get(key)?.count ?? 0) })
   }
-  return [...byPlace].map(([place, { first, count }]) => `${place}${count > 1 ? `, ${count} times` : ''}\n    ${shortened(first.text)}`)
+  return [...byPlace].map(
+    ([place, { first, count }]) => `${place}${count > 1 ? `, ${count} times` : ''}\n    ${shortened(first.text)}`,
+  )
 }
 
 function placeOf({ fault, tables, scope, files }: Finding): string {
