@@ -34,7 +34,9 @@ export async function idempotentWrite<E extends AnyEndpoint>(
   const key = ctx.idempotencyKey
   const { params, query, body } = input
   const workOrTell = (tx: Transaction) =>
-    withRequiredAudit(tx, ctx, { call, params }, () => work(tx)).catch((error: unknown) => throwWithSaver(tx, ctx, error))
+    withRequiredAudit(tx, ctx, { call, params }, () => work(tx)).catch((error: unknown) =>
+      throwWithSaver(tx, ctx, error),
+    )
   if (key === undefined) return inPatientWrite(ctx, workOrTell)
   const claim: Claim = {
     userId: ctx.caller.userId,

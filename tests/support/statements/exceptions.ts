@@ -13,4 +13,5 @@ export const UNHELD: Reasons = {
 export const CROSSINGS: Reasons = {
   'businesses and seo_records': 'pages of restaurants, and of what is nobody’s, by one kind of number',
   'command_log and loss_suspected': 'numbers of a device are looked for among all its commands, of whichever business',
+  'seo_records and seo_records': 'whether a text is said twice is asked of all pages that somebody reaches',
 }
