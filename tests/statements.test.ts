@@ -109,6 +109,12 @@ test('a join by number crosses tenants, also where both sides are held', () => {
   ).toEqual(['crossing orders and order_items', 'crossing order_items and orders'])
 })
 
+test('a table of a business and one of a company cross wherever they meet', () => {
+  expect(
+    faultsOf('SELECT 1 FROM meals m JOIN orders o ON o.id = m.order_id WHERE m.company_id = $1 AND o.business_id = $2'),
+  ).toEqual(['crossing meals and orders', 'crossing orders and meals'])
+})
+
 test('a query inside that names the tenant joins on it, wherever it stands', () => {
   const inside = 'SELECT business_id, id FROM customers WHERE business_id = ANY ($2)'
   expect(

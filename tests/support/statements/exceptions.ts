@@ -12,6 +12,8 @@ export const UNHELD: Reasons = {
 /** Pairs of tables, in the order of the alphabet, that meet on something else than the tenant. */
 export const CROSSINGS: Reasons = {
   'businesses and seo_records': 'pages of restaurants, and of what is nobody’s, by one kind of number',
+  'businesses and companies': 'a company is offered the restaurants of its city',
   'command_log and loss_suspected': 'numbers of a device are looked for among all its commands, of whichever business',
+  'meal_groups and ordering_times': 'a restaurant’s list of meals closes by the rule of the company',
   'seo_records and seo_records': 'whether a text is said twice is asked of all pages that somebody reaches',
 }
