@@ -15,9 +15,11 @@ import { changedFiles, testsOf } from './support/changed-tests.mjs'
 import { CHECKS } from './support/check-steps.mjs'
 import { list, slowest } from './support/progress/run-part.mjs'
 import { runRedAgain, UNSTABLE_FAIL } from './support/progress/run-red-again.mjs'
+import { checkStatements } from './support/statements/check-step.mjs'
 import { nodeIsTooOld, root, runNode, step, tool } from './support/steps.mjs'
 
 const reports = join(root, 'test-results')
+const statements = join(reports, 'statements')
 const total = { passed: 0, failed: 0 }
 const summary = []
 const skippedTests = []
@@ -78,8 +80,15 @@ const vitest = (name, command, files = []) => {
     args: [...args, ...SHARD, ...files],
     argsAgain: (red) => [...args, '--no-file-parallelism', ...red.files],
     countTests: listVitest,
+    env: { DRIN_STATEMENTS: statements },
   })
 }
+
+/** What the servers of these tests asked the database carries its tenant. Of a part of them nothing is known but what it sent. */
+const statementsCarryTenants = () =>
+  counted('Statements carry their tenant', () =>
+    checkStatements(statements, { isWhole: !isOfChanged && shard === undefined }),
+  )
 
 /** How many tests lie in files that were never opened; 0 where they cannot be counted in time. */
 async function listVitest(files) {
@@ -135,6 +144,7 @@ async function main() {
 async function runAll(browser) {
   const built = await build()
   await vitest('Unit, API, screen and simulation tests', ['run', ...VITEST])
+  await statementsCarryTenants()
   await inBrowser(browser, built, async () => {
     await playwright('Browser workflows', browser, [])
     await playwright('Faults in the browser', browser, THIRD, { DRIN_PATIENCE: '2' })
@@ -145,7 +155,10 @@ async function runChanged(browser) {
   const changed = changedFiles()
   const { api, screens, e2e } = testsOf(changed)
   await vitest('Unit tests', ['related', '--run', '--passWithNoTests', '--project', 'unit*'], changed)
-  if (api.length > 0) await vitest('API tests', ['run', '--project', 'api*'], api)
+  if (api.length > 0) {
+    await vitest('API tests', ['run', '--project', 'api*'], api)
+    await statementsCarryTenants()
+  }
   const built = screens.length + e2e.length > 0 && (await build())
   if (built && screens.length > 0) await vitest('Screen tests', ['run', '--project', 'screens'], screens)
   if (e2e.length > 0) await inBrowser(browser, built, () => playwright('Browser workflows', browser, e2e))

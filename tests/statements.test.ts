@@ -1,11 +1,23 @@
 import { loadModule } from 'libpg-query'
 import { beforeAll, expect, test } from 'vitest'
-import { checkStatement } from './support/statements/check-statement.mjs'
+import { checkStatement, type Views } from './support/statements/check-statement.mjs'
+import { CROSSINGS, UNHELD } from './support/statements/exceptions'
+import { findFaults, type Recorded } from './support/statements/findings'
 import { CHECKED_TABLES } from './support/statements/tables'
+import { readViews } from './support/statements/views.mjs'
 
-beforeAll(() => loadModule())
+let views: Views
+beforeAll(async () => {
+  await loadModule()
+  views = readViews()
+})
 
-const faultsOf = (text: string) => checkStatement(text, CHECKED_TABLES).map(({ fault, table }) => `${fault} ${table}`)
+const faultsOf = (text: string) =>
+  checkStatement(text, CHECKED_TABLES, views).map(({ fault, table }) => `${fault} ${table}`)
+
+const CHANGED_AND_JOINED = `
+  WITH o AS (UPDATE orders SET status = $1 WHERE business_id = $2 AND id = $3 RETURNING business_id, id)
+  SELECT i.id FROM o JOIN order_items i ON i.business_id = o.business_id AND i.order_id = o.id`
 
 test.each([
   ['a value', 'SELECT id FROM orders WHERE business_id = $1 AND id = $2'],
@@ -38,6 +50,21 @@ test.each([
   ['a change', 'UPDATE orders SET status = $1 WHERE business_id = $2 AND id = $3'],
   ['a new row', 'INSERT INTO menus (business_id) VALUES ($1)'],
   ['a table of the platform’s', 'SELECT name FROM cities WHERE id = $1'],
+  ['what a changed row answers', CHANGED_AND_JOINED],
+  [
+    'a condition on all arms of two queries',
+    'SELECT * FROM (SELECT business_id FROM orders UNION ALL SELECT business_id FROM rings) x WHERE business_id = $1',
+  ],
+  ['that it is nobody’s', 'SELECT id FROM audit_entries WHERE business_id IS NULL AND company_id IS NULL'],
+  ['a list of none', 'SELECT id FROM orders WHERE (business_id IN ($1) OR false) AND id = $2'],
+  ['a query that reads nothing', 'SELECT id FROM orders WHERE false'],
+  [
+    'where somebody works',
+    'SELECT name FROM businesses WHERE id IN (SELECT business_id FROM user_businesses WHERE user_id = $1)',
+  ],
+  ['a view of people', 'SELECT o.id FROM orders o JOIN people_names p ON p.id = o.courier_id WHERE o.business_id = $1'],
+  ['a lock', 'LOCK TABLE seo_records IN SHARE ROW EXCLUSIVE MODE'],
+  ['the queue', 'DELETE FROM queue.job WHERE id = $1'],
 ])('is held by %s', (_, text) => {
   expect(faultsOf(text)).toEqual([])
 })
@@ -59,6 +86,11 @@ test.each([
     'SELECT business_id FROM orders WHERE business_id = $1 UNION ALL SELECT business_id FROM rings',
     ['unheld rings'],
   ],
+  [
+    'where anybody works',
+    'SELECT name FROM businesses WHERE id IN (SELECT business_id FROM user_businesses)',
+    ['unheld businesses'],
+  ],
   ['a table that nobody declared', 'SELECT 1 FROM strangers', ['unknown strangers']],
   [
     'a query inside by number',
@@ -75,4 +107,56 @@ test('a join by number crosses tenants, also where both sides are held', () => {
       'SELECT 1 FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.business_id = ANY ($1) AND i.business_id = ANY ($1)',
     ),
   ).toEqual(['crossing orders and order_items', 'crossing order_items and orders'])
+})
+
+test('a table of a business and one of a company cross wherever they meet', () => {
+  expect(
+    faultsOf('SELECT 1 FROM meals m JOIN orders o ON o.id = m.order_id WHERE m.company_id = $1 AND o.business_id = $2'),
+  ).toEqual(['crossing meals and orders', 'crossing orders and meals'])
+})
+
+test('a query inside that names the tenant joins on it, wherever it stands', () => {
+  const inside = 'SELECT business_id, id FROM customers WHERE business_id = ANY ($2)'
+  expect(
+    faultsOf(
+      `SELECT 1 FROM orders WHERE business_id = ANY ($2) AND (id = $1 OR (business_id, customer_id) IN (${inside}))`,
+    ),
+  ).toEqual([])
+  expect(
+    faultsOf(
+      'SELECT 1 FROM orders WHERE business_id = $1 AND customer_id IN (SELECT id FROM customers WHERE business_id = $2)',
+    ),
+  ).toEqual(['crossing orders and customers'])
+})
+
+const BY_NUMBER = 'SELECT id FROM orders WHERE id = $1'
+const BY_NUMBER_JOINED = 'SELECT 1 FROM orders o JOIN order_items i ON i.order_id = o.id'
+const found = (scope: Recorded['scope'], ...texts: string[]) => {
+  const { findings } = findFaults(
+    texts.map((text) => ({ scope, files: [], text })),
+    views,
+  )
+  return findings.map(({ fault, tables }) => `${fault} ${tables}`)
+}
+
+test('whoever reaches all may go over all tenants, and joins on the tenant all the same', () => {
+  for (const scope of ['everyone', 'system'] as const) {
+    expect(found(scope, BY_NUMBER)).toEqual([])
+    expect(found(scope, BY_NUMBER_JOINED)).toEqual(['crossing order_items and orders'])
+  }
+  for (const scope of ['tenants', 'none'] as const) expect(found(scope, BY_NUMBER)).toEqual(['unheld orders'])
+})
+
+test('an exception holds for its tables, and one that no statement needs is named', () => {
+  const seo = 'SELECT 1 FROM seo_records r JOIN businesses b ON b.id = r.entity_id'
+  const { findings, unusedExceptions } = findFaults([{ scope: 'system', files: [], text: seo }], views)
+  expect(findings).toEqual([])
+  const others = [...Object.keys(UNHELD), ...Object.keys(CROSSINGS)].filter(
+    (each) => each !== 'businesses and seo_records',
+  )
+  expect(unusedExceptions).toEqual(others)
+})
+
+test('what the parser cannot read is a finding', () => {
+  expect(found('system', 'SELEC 1')).toEqual([expect.stringContaining('unread')])
 })

@@ -1,4 +1,4 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database'
 import { run } from './statement'
@@ -13,6 +13,10 @@ export const isWithin = (reach: Reach, id: number): boolean => reach.all === tru
 /** As a condition of the query builder. Everything is no condition: what the wall before the table lets through is what was asked for. */
 export const within = (column: PgColumn, reach: Reach): SQL | undefined =>
   reach.all === true ? undefined : inArray(column, [...reach.ids])
+
+/** The same, and what is no tenant's. */
+export const ofReachOrNobody = (column: PgColumn, reach: Reach): SQL | undefined =>
+  reach.all === true ? undefined : or(isNull(column), inArray(column, [...reach.ids]))
 
 /** As a condition of written SQL whose `parameter` (`$1`) is `idsOf(reach)`: one prepared statement for both, planned for its values. */
 export const withinText = (column: string, parameter: string): string =>

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type AddedLine, addedSums, leftByRate } from '#/domain/finance/added-lines'
 import { DAY_MS } from '#/domain/values/time'
 import { dayAfter, instantAt } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
+import { isRow } from '../db/is-row'
 import { auditEntries, financeTerms, invoiceLines, invoices } from '../db/schema'
 import { FIRST_ADDED } from '../office/finance/invoices/change-lines'
 import { insertDrafts } from '../office/finance/invoices/create-invoices'
@@ -70,11 +71,11 @@ export async function fillInvoices(
           officialNo: `AL-${today.slice(0, 4)}-${String(FIRST_OFFICIAL + i).padStart(7, '0')}`,
           officialDate: today,
         })
-        .where(eq(invoices.id, id))
+        .where(isRow(invoices, { id, businessId }))
     if (i === WITH_CREDIT) {
       const day = dayAfter(today, DAYS_TO_CREDIT)
       await addLine(tx, { id, businessId }, CREDIT, day, { financeId, now: earlier(atOffice(day), now) })
-      await settle(tx, id)
+      await settle(tx, { id, businessId })
     }
   }
 }
@@ -115,7 +116,7 @@ async function addLine(
   day: string,
   { financeId, now }: People,
 ): Promise<void> {
-  const left = leftByRate(await storedLines(tx, [invoice.id]))
+  const left = leftByRate(await storedLines(tx, [invoice]))
   await tx.insert(invoiceLines).values({
     businessId: invoice.businessId,
     invoiceId: invoice.id,

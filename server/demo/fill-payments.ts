@@ -56,7 +56,7 @@ export async function fillPayments(
       const parts = LAST[b]?.[i - (mine.length - 2)] ?? WAYS[(b + i) % WAYS.length] ?? []
       let left = invoice.totalCents
       for (const part of parts) left = await pay(tx, invoice, part, { left, financeId, today })
-      if (parts.length > 0) await settle(tx, invoice.id)
+      if (parts.length > 0) await settle(tx, invoice)
     }
   }
   await readStatement(tx, await issuedOf(tx, businessIds), { financeId, now })

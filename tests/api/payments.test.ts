@@ -413,7 +413,7 @@ async function credit(id: number, cents: number): Promise<void> {
   await server.sql(sql`INSERT INTO invoice_lines
     (business_id, invoice_id, position, kind, unit_amount_cents, amount_no_vat_cents, vat_hundredths, vat_cents, added_at, day)
     SELECT ${BUSINESS.own}, ${id}, 2, 'credit', ${-cents}, ${-cents}, 0, 0, ${NOW.toISOString()}, ${TODAY} WHERE ${cents} > 0`)
-  await server.db.transaction('system', (tx) => settle(tx, id))
+  await server.db.transaction('system', (tx) => settle(tx, { businessId: BUSINESS.own, id }))
 }
 
 test('of one account manager are listed and added up alone, as the invoices count them', async () => {

@@ -74,7 +74,7 @@ async function groupsOf(tx: Transaction, budget: BudgetRow) {
     .select({ id: meals.groupId, name: nameInLastMeal('group_name'), meals: count(), spentCents: SPENT_CENTS })
     .from(meals)
     .where(ofBudget(budget))
-    .groupBy(meals.groupId)
+    .groupBy(meals.companyId, meals.groupId)
     .orderBy(desc(SPENT_CENTS))
   return rows.map(({ spentCents, ...row }) => ({ ...row, spent: fromCents(spentCents) }))
 }
@@ -89,7 +89,7 @@ async function peopleOf(tx: Transaction, budget: BudgetRow) {
     })
     .from(meals)
     .where(ofBudget(budget))
-    .groupBy(meals.employeeId)
+    .groupBy(meals.companyId, meals.employeeId)
     .orderBy(desc(SPENT_CENTS), asc(meals.employeeId))
   return rows.map(({ spentCents, ...row }) => ({ ...row, spent: fromCents(spentCents) }))
 }

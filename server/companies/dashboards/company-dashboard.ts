@@ -102,7 +102,7 @@ async function groupedBy(tx: Transaction, reach: Reach, days: Days, by: 'restaur
     })
     .from(meals)
     .where(counted(reach, days))
-    .groupBy(id, meals.currency, ...(ofGroup ? [meals.companyId] : []))
+    .groupBy(id, meals.currency, meals.companyId)
   return [...rowsBy(rows, ({ id: of, companyName }) => `${of} ${companyName}`).values()]
     .map((parts) => ({
       id: parts[0]?.id ?? null,

@@ -16,18 +16,25 @@ const refuse = (code: WelcomeRefusal): never => {
 }
 
 /** Whose link it is: from here on everything is done within that company. */
-async function companyOf({ deps }: Context, tokenHash: Buffer): Promise<Scope> {
+async function companyOf({ deps }: Context, tokenHash: Buffer): Promise<number> {
   const [link] = await deps.db.snapshot('system', (tx) =>
     tx
       .select({ companyId: employeeInvitations.companyId })
       .from(employeeInvitations)
       .where(eq(employeeInvitations.tokenHash, tokenHash)),
   )
-  return link === undefined ? refuse('link_over') : { businessIds: [], companyIds: [link.companyId] }
+  return link === undefined ? refuse('link_over') : link.companyId
 }
 
+const within = (companyId: number): Scope => ({ businessIds: [], companyIds: [companyId] })
+
 /** Refusals `link_used`; `link_over` after its time, for a link that never was, and for one of somebody who has left. */
-async function requireLink(tx: Transaction, tokenHash: Buffer, now: Date, isWrite: boolean) {
+async function requireLink(
+  tx: Transaction,
+  { companyId, tokenHash }: { companyId: number; tokenHash: Buffer },
+  now: Date,
+  isWrite: boolean,
+) {
   const found = tx
     .select({ link: employeeInvitations, employee: employees, company: companies.name })
     .from(employeeInvitations)
@@ -36,7 +43,7 @@ async function requireLink(tx: Transaction, tokenHash: Buffer, now: Date, isWrit
       and(eq(employees.companyId, employeeInvitations.companyId), eq(employees.id, employeeInvitations.employeeId)),
     )
     .innerJoin(companies, eq(companies.id, employees.companyId))
-    .where(eq(employeeInvitations.tokenHash, tokenHash))
+    .where(and(eq(employeeInvitations.companyId, companyId), eq(employeeInvitations.tokenHash, tokenHash)))
     .$dynamic()
   const [row] = await (isWrite ? found.for('update', { of: [employeeInvitations, employees] }) : found)
   if (row === undefined || row.employee.status === EMPLOYEE_STATUS.inactive) return refuse('link_over')
@@ -47,8 +54,9 @@ async function requireLink(tx: Transaction, tokenHash: Buffer, now: Date, isWrit
 
 export async function readWelcome(ctx: Context, token: string): Promise<ResponseOf<typeof calls.read>> {
   const tokenHash = hashToken(token)
-  const { employee, company } = await ctx.deps.db.snapshot(await companyOf(ctx, tokenHash), (tx) =>
-    requireLink(tx, tokenHash, ctx.now, false),
+  const companyId = await companyOf(ctx, tokenHash)
+  const { employee, company } = await ctx.deps.db.snapshot(within(companyId), (tx) =>
+    requireLink(tx, { companyId, tokenHash }, ctx.now, false),
   )
   return { company, firstName: employee.firstName, language: employee.language, allergy: employee.allergy }
 }
@@ -60,18 +68,18 @@ export async function acceptWelcome(
 ): Promise<ResponseOf<typeof calls.accept>> {
   const { deps, now } = ctx
   const tokenHash = hashToken(token)
-  const scope = await companyOf(ctx, tokenHash)
+  const companyId = await companyOf(ctx, tokenHash)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // As a password: six digits are guessed from a plain hash at once. Before the transaction, as it costs a tenth of a second.
   const codeHash = Buffer.from(await hashPassword(code))
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
-  const companyId = await deps.db.transaction(scope, async (tx) => {
-    const { employee } = await requireLink(tx, tokenHash, now, true)
-    const { companyId: ofCompany, id: employeeId } = employee
+  await deps.db.transaction(within(companyId), async (tx) => {
+    const { employee } = await requireLink(tx, { companyId, tokenHash }, now, true)
+    const employeeId = employee.id
     await tx
       .update(employeeInvitations)
       .set({ usedAt: now })
-      .where(and(eq(employeeInvitations.companyId, ofCompany), eq(employeeInvitations.tokenHash, tokenHash)))
+      .where(and(eq(employeeInvitations.companyId, companyId), eq(employeeInvitations.tokenHash, tokenHash)))
     await tx
       .update(employees)
       .set({
@@ -81,13 +89,13 @@ export async function acceptWelcome(
         consentedAt: now,
         revision: employee.revision + 1,
       })
-      .where(and(eq(employees.companyId, ofCompany), eq(employees.id, employeeId)))
+      .where(and(eq(employees.companyId, companyId), eq(employees.id, employeeId)))
     // Who opens a link has no account: the history says what was done, and by nobody of the company.
     await tx.insert(auditEntries).values({
       at: now,
       kind: 'employee',
       thingId: employeeId,
-      companyId: ofCompany,
+      companyId,
       action: 'changed',
       before: { status: employee.status, agreedAt: null },
       after: { status: EMPLOYEE_STATUS.active, agreedAt: now.toISOString() },
@@ -95,9 +103,8 @@ export async function acceptWelcome(
     const values = { codeHash, expiresAt, triesLeft: CODE_TRIES }
     await tx
       .insert(bindingCodes)
-      .values({ companyId: ofCompany, employeeId, ...values })
+      .values({ companyId, employeeId, ...values })
       .onConflictDoUpdate({ target: [bindingCodes.companyId, bindingCodes.employeeId], set: values })
-    return ofCompany
   })
   tellChange(deps, ['employee'], { companyIds: [companyId] })
   return { code, until: expiresAt.toISOString() }

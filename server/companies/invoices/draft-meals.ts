@@ -22,9 +22,15 @@ export type InvoicedMeals = { mealsNo: number; lines: SoldLine[]; amountNoVatCen
 
 type Part = SoldAtRate & { invoiceId: number; mealsNo: number }
 
+type InvoiceKey = { companyId: number; id: number }
+
 /** Of drafts what their meals come to now, by the draft's number. */
-export function mealsOfDrafts(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedMeals>> {
-  const among = sql`i.id = ANY (${sql.param(ids)}::integer[])`
+export function mealsOfDrafts(
+  tx: Transaction,
+  drafts: readonly InvoiceKey[],
+): Promise<ReadonlyMap<number, InvoicedMeals>> {
+  const among = sql`i.company_id = ANY (${sql.param(drafts.map(({ companyId }) => companyId))}::integer[])
+    AND i.id = ANY (${sql.param(drafts.map(({ id }) => id))}::integer[])`
   return invoicedMeals(tx, {
     meals: sql`company_invoices i JOIN meals m ON ${OF_DRAFT} AND ${COUNTS} WHERE ${among}`,
     deliveries: sql`company_invoices i JOIN meal_deliveries m ON ${OF_DRAFT} AND ${DELIVERY_COUNTS} WHERE ${among}`,
@@ -32,8 +38,8 @@ export function mealsOfDrafts(tx: Transaction, ids: readonly number[]): Promise<
 }
 
 /** Of an issued one what its meals come to. */
-export async function mealsOfIssued(tx: Transaction, id: number): Promise<InvoicedMeals> {
-  const own = sql`m.company_id = i.company_id AND m.invoice_id = i.id WHERE i.id = ${id}`
+export async function mealsOfIssued(tx: Transaction, { companyId, id }: InvoiceKey): Promise<InvoicedMeals> {
+  const own = sql`m.company_id = i.company_id AND m.invoice_id = i.id WHERE i.company_id = ${companyId} AND i.id = ${id}`
   const found = await invoicedMeals(tx, {
     meals: sql`company_invoices i JOIN meals m ON ${own}`,
     deliveries: sql`company_invoices i JOIN meal_deliveries m ON ${own}`,

@@ -48,6 +48,7 @@ export async function dueInvoices(tx: Transaction, reach: Reach, now: Date): Pro
       .orderBy(asc(companyContracts.startDay)),
     ({ companyId }) => companyId,
   )
+  const isReached = reach.all === true ? sql`true` : sql`m.company_id = ANY (${sql.param(reach.ids)}::integer[])`
   // Meals of days up to a draft are that draft's.
   const { rows } = await tx.execute<UncountedDay>(sql`
     SELECT m.company_id AS "companyId", m.day, sum(m.meals)::integer AS meals, sum(m.cents)::float8 AS cents
@@ -55,7 +56,8 @@ export async function dueInvoices(tx: Transaction, reach: Reach, now: Date): Pro
       SELECT m.company_id, m.day, 1 AS meals, m.company_cents AS cents FROM meals m WHERE ${COUNTS}
       UNION ALL SELECT m.company_id, m.day, 0, m.amount_cents FROM meal_deliveries m WHERE ${DELIVERY_COUNTS}) m
     WHERE NOT EXISTS (
-      SELECT FROM company_invoices i WHERE i.company_id = m.company_id AND i.status = 0 AND m.day <= i.period_to) AND ${reach.all === true ? sql`true` : sql`m.company_id = ANY (${sql.param(reach.ids)}::integer[])`}
+      SELECT FROM company_invoices i WHERE i.company_id = m.company_id AND i.status = 0 AND m.day <= i.period_to)
+      AND ${isReached}
     GROUP BY m.company_id, m.day ORDER BY m.day`)
   const uncounted = rowsBy(rows, ({ companyId }) => companyId)
   return places.flatMap(({ id, name, currency, today, settledUntil }) => {

@@ -62,7 +62,7 @@ export function presentRow(row: StoredInvoice, draft: InvoicedMeals | undefined)
 export async function presentRows(tx: Transaction, rows: readonly StoredInvoice[]): Promise<CompanyInvoiceRow[]> {
   const drafts = await mealsOfDrafts(
     tx,
-    rows.filter(({ status }) => status === INVOICE_STATUS.draft).map(({ id }) => id),
+    rows.filter(({ status }) => status === INVOICE_STATUS.draft),
   )
   return rows.map((row) => presentRow(row, drafts.get(row.id)))
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { BUDGET_PAYMENT } from '#/domain/budgets/left'
 import type { Issuer } from '#/domain/finance/invoice-parties'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
@@ -29,16 +29,16 @@ export async function issueInvoice(
   const { rows } = await tx.execute<Counted>(sql`
     WITH counted AS (
       UPDATE meals SET invoice_id = ${id} FROM company_invoices i, meals m
-      WHERE i.id = ${id} AND ${OF_DRAFT} AND ${COUNTS} AND meals.company_id = m.company_id AND meals.id = m.id
+      WHERE i.company_id = ${companyId} AND i.id = ${id} AND ${OF_DRAFT} AND ${COUNTS} AND meals.company_id = m.company_id AND meals.id = m.id
       RETURNING meals.company_id, meals.budget_id, meals.company_cents),
     carried AS (
       UPDATE meal_deliveries SET invoice_id = ${id} FROM company_invoices i, meal_deliveries m
-      WHERE i.id = ${id} AND ${OF_DRAFT} AND ${DELIVERY_COUNTS} AND meal_deliveries.company_id = m.company_id AND meal_deliveries.id = m.id
+      WHERE i.company_id = ${companyId} AND i.id = ${id} AND ${OF_DRAFT} AND ${DELIVERY_COUNTS} AND meal_deliveries.company_id = m.company_id AND meal_deliveries.id = m.id
       RETURNING meal_deliveries.amount_cents)
     SELECT CASE WHEN b.payment_method = ${BUDGET_PAYMENT.prepaid} THEN b.id END AS "prepaidId", b.currency, sum(c.company_cents)::float8 AS cents
     FROM counted c JOIN budgets b ON b.company_id = c.company_id AND b.id = c.budget_id GROUP BY 1, 2
     UNION ALL SELECT NULL, NULL, sum(amount_cents)::float8 FROM carried HAVING count(*) > 0`)
-  const { lines, mealsNo } = await mealsOfIssued(tx, id)
+  const { lines, mealsNo } = await mealsOfIssued(tx, { companyId, id })
   if (lines.length > 0)
     await tx.insert(companyInvoiceLines).values(
       lines.map(({ restaurant, count, ...line }, at) => ({
@@ -64,7 +64,7 @@ export async function issueInvoice(
       parties: { issuer: issuer ?? null, recipient: await recipientOf(tx, companyId) },
       mealsNo,
     })
-    .where(eq(companyInvoices.id, id))
+    .where(and(eq(companyInvoices.companyId, companyId), eq(companyInvoices.id, id)))
   const drawn = rows.flatMap(({ prepaidId, currency, cents }) =>
     prepaidId === null || currency === null || cents === 0
       ? []

@@ -5,6 +5,7 @@ import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import type { PaymentTerms } from '#/domain/finance/periods'
 import { fromCents } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
+import { within } from '../../db/reach'
 import {
   cities,
   companies,
@@ -21,13 +22,15 @@ import { paymentsOf } from '../payments/payment-rows'
 import { type InvoicedMeals, mealsOfDrafts } from './draft-meals'
 import { isShownTo, presentRow, selectInvoices, type StoredInvoice } from './invoice-rows'
 
-/** A whole invoice of one of the caller's companies (the walls hold it), a draft as its meals are by now. Faults with 404. */
+/** A whole invoice of one of the caller's companies, a draft as its meals are by now. Faults with 404. */
 export async function requireInvoice(tx: Transaction, ctx: SignedInContext, id: number): Promise<CompanyInvoice> {
-  const [row] = await selectInvoices(tx, ctx.now).where(and(eq(companyInvoices.id, id), isShownTo(ctx.caller)))
+  const [row] = await selectInvoices(tx, ctx.now).where(
+    and(within(companyInvoices.companyId, ctx.caller.companies), eq(companyInvoices.id, id), isShownTo(ctx.caller)),
+  )
   if (row === undefined) throw new Fault('not_found')
   const isDraft = row.status === INVOICE_STATUS.draft
   const draft = isDraft
-    ? ((await mealsOfDrafts(tx, [id])).get(id) ?? { mealsNo: 0, lines: [], amountNoVatCents: 0, vatCents: 0 })
+    ? ((await mealsOfDrafts(tx, [row])).get(id) ?? { mealsNo: 0, lines: [], amountNoVatCents: 0, vatCents: 0 })
     : undefined
   const [issuer] =
     row.issuedBy === null ? [] : await tx.select().from(peopleNames).where(eq(peopleNames.id, row.issuedBy))

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CompanyInvoice } from '#/contract/company-invoices'
 import type { Transaction } from '../../db/database'
+import { within } from '../../db/reach'
 import { companyInvoices } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -26,10 +27,14 @@ export async function lockInvoice(
   const [found] = await tx
     .select({ companyId: companyInvoices.companyId })
     .from(companyInvoices)
-    .where(eq(companyInvoices.id, id))
+    .where(and(within(companyInvoices.companyId, ctx.caller.companies), eq(companyInvoices.id, id)))
   if (found === undefined) throw new Fault('not_found')
   await lockAccount(tx, found.companyId)
-  await tx.select({ id: companyInvoices.id }).from(companyInvoices).where(eq(companyInvoices.id, id)).for('update')
+  await tx
+    .select({ id: companyInvoices.id })
+    .from(companyInvoices)
+    .where(and(eq(companyInvoices.companyId, found.companyId), eq(companyInvoices.id, id)))
+    .for('update')
   const invoice = await requireInvoice(tx, ctx, id)
   if (how === 'as_seen') companyInvoiceRecord.requireSeen(ctx, invoice)
   return invoice

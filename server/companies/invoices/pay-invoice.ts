@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type CompanyInvoice, companyInvoices as calls } from '#/contract/company-invoices'
 import type { CompanyPayment } from '#/contract/company-payments'
 import { paymentProblems } from '#/domain/finance/payments'
 import type { Currency } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
+import { within } from '../../db/reach'
 import { companyPayments } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid, Fault } from '../../ground/http/faults'
@@ -66,7 +67,7 @@ export async function lockPaymentOfInvoice(
   const [found] = await tx
     .select({ invoiceId: companyPayments.invoiceId })
     .from(companyPayments)
-    .where(eq(companyPayments.id, id))
+    .where(and(within(companyPayments.companyId, ctx.caller.companies), eq(companyPayments.id, id)))
   if (found === undefined || found.invoiceId === null) throw new Fault('not_found')
   const invoice = await lockInvoice(tx, ctx, found.invoiceId, 'as_it_is')
   const payment = invoice.payments.find((one) => one.id === id)

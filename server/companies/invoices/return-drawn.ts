@@ -27,7 +27,8 @@ export async function returnDrawn(
         eq(companyPayments.invoiceId, invoiceId),
         isNotNull(companyPayments.budgetId),
         gt(companyPayments.amountCents, 0),
-        sql`NOT EXISTS (SELECT FROM company_payments r WHERE r.company_id = ${companyId} AND r.reverses_id = ${companyPayments.id})`,
+        sql`NOT EXISTS (SELECT FROM company_payments r
+          WHERE r.company_id = ${companyPayments.companyId} AND r.reverses_id = ${companyPayments.id})`,
       ),
     )
     .orderBy(desc(companyPayments.id))

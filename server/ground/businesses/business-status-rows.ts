@@ -50,8 +50,8 @@ export async function loadBusinessState(
   const [row] = await (lock === 'lock' ? select.for('update', { of: businesses }) : select)
   if (row === undefined) return undefined
   const [closings, [extraTime]] = await Promise.all([
-    openClosings(tx, now, businessId),
-    extraTimesInForce(tx, now, businessId),
+    openClosings(tx, now, { ids: [businessId] }),
+    extraTimesInForce(tx, now, { ids: [businessId] }),
   ])
   const planned = closings
     .filter(({ startsAt }) => startsAt > now)

@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { closingThatCounts } from '#/domain/business/closing-rules'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
+import { type Reach, within } from '../../db/reach'
 import { closingReasons, closingTimes, peopleNames } from '../../db/schema'
 import { type Person, personName } from './person-name'
 
@@ -27,16 +29,10 @@ const select = (tx: Transaction) =>
     .leftJoin(closingReasons, eq(closingReasons.id, closingTimes.reasonId))
     .leftJoin(peopleNames, eq(peopleNames.id, closingTimes.createdBy))
 
-/** Closings that are not over, of one business or (`undefined`) of all that `tx` may see. */
-export async function openClosings(tx: Transaction, now: Date, businessId?: number): Promise<ClosingRow[]> {
+/** Closings of these businesses that are not over. */
+export async function openClosings(tx: Transaction, now: Date, reach: Reach): Promise<ClosingRow[]> {
   const rows = await select(tx)
-    .where(
-      and(
-        businessId === undefined ? undefined : eq(closingTimes.businessId, businessId),
-        isNull(closingTimes.endedAt),
-        gt(closingTimes.endsAt, now),
-      ),
-    )
+    .where(and(within(closingTimes.businessId, reach), isNull(closingTimes.endedAt), gt(closingTimes.endsAt, now)))
     .orderBy(closingTimes.id)
   return rows.map(fromRow)
 }
@@ -58,8 +54,8 @@ export const insertClosing = (tx: Transaction, closing: typeof closingTimes.$inf
   tx.insert(closingTimes).values(closing)
 
 /** Sets or takes back the moment at which a closing ended before its time. */
-export const markEnded = (tx: Transaction, id: number, endedAt: Date | null) =>
-  tx.update(closingTimes).set({ endedAt }).where(eq(closingTimes.id, id))
+export const markEnded = (tx: Transaction, closing: ClosingRow, endedAt: Date | null) =>
+  tx.update(closingTimes).set({ endedAt }).where(isRow(closingTimes, closing))
 
 const open = (businessId: number) => and(eq(closingTimes.businessId, businessId), isNull(closingTimes.endedAt))
 

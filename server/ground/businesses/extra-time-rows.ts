@@ -1,24 +1,20 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
+import { type Reach, within } from '../../db/reach'
 import { extraTimes, peopleNames } from '../../db/schema'
 import { personName } from './person-name'
 
 /** Extra time, with the name of who gave it. */
 export type ExtraTimeRow = typeof extraTimes.$inferSelect & { by: string | null }
 
-/** Extra time in force, of one business or (`undefined`) of all that `tx` may see. */
-export async function extraTimesInForce(tx: Transaction, now: Date, businessId?: number): Promise<ExtraTimeRow[]> {
+/** Extra time of these businesses that is in force. */
+export async function extraTimesInForce(tx: Transaction, now: Date, reach: Reach): Promise<ExtraTimeRow[]> {
   const rows = await tx
     .select({ extraTime: extraTimes, by: { name: peopleNames.name, surname: peopleNames.surname } })
     .from(extraTimes)
     .leftJoin(peopleNames, eq(peopleNames.id, extraTimes.createdBy))
-    .where(
-      and(
-        businessId === undefined ? undefined : eq(extraTimes.businessId, businessId),
-        isNull(extraTimes.endedAt),
-        gt(extraTimes.endsAt, now),
-      ),
-    )
+    .where(and(within(extraTimes.businessId, reach), isNull(extraTimes.endedAt), gt(extraTimes.endsAt, now)))
     .orderBy(desc(extraTimes.id))
   return rows.map(({ extraTime, by }) => ({ ...extraTime, by: personName(by) }))
 }
@@ -51,6 +47,9 @@ export async function resumeExtraTime(tx: Transaction, businessId: number, now: 
     .orderBy(desc(extraTimes.endedAt), desc(extraTimes.id))
     .limit(1)
   if (last === undefined) return false
-  await tx.update(extraTimes).set({ endedAt: null }).where(eq(extraTimes.id, last.id))
+  await tx
+    .update(extraTimes)
+    .set({ endedAt: null })
+    .where(isRow(extraTimes, { businessId, id: last.id }))
   return true
 }

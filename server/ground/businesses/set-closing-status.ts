@@ -23,7 +23,7 @@ export const setClosingStatus = (
     if (closing === undefined || closing.endsAt <= ctx.now) throw new Fault('not_found')
     const isOn = closing.endedAt === null
     if (isOn === (status === SWITCH_STATUS.on)) return false
-    await markEnded(tx, id, isOn ? ctx.now : null)
+    await markEnded(tx, closing, isOn ? ctx.now : null)
     const after = await loadBusinessState(tx, state.id, ctx.now)
     const isInForce = after?.closing !== undefined && after.closing.startsAt <= ctx.now
     if (!isInForce && state.status === BUSINESS_STATUS.offline)

@@ -3,22 +3,23 @@ import type { User } from '#/contract/session'
 import { USER_TYPE_VALUES } from '#/domain/people/access'
 import { presentBusiness } from '../businesses/present-business'
 import type { Transaction } from '../../db/database'
-import { cityOf, rightsOf, type UserRow, visibleBusinesses, visibleCompanies } from './user-rows'
+import type { Reach } from '../../db/reach'
+import { businessesWithState, cityOf, companiesOf, rightsOf, type UserRow } from './user-rows'
 
 const byName = new Intl.Collator('sq', { sensitivity: 'base', numeric: true })
 
-/** Who is signed in, as the app keeps it. `tx` must be bound to the user's businesses: those that it sees are the user's. */
+/** Who is signed in, as the app keeps it. */
 export async function presentUser(
   tx: Transaction,
   user: UserRow,
-  session: { b2b: boolean; regId: string | null; worksForAll: boolean },
+  session: { b2b: boolean; regId: string | null; worksForAll: boolean; businesses: Reach; companies: Reach },
   now: Date,
 ): Promise<User> {
   // Every start of every tablet waits for this: independent statements travel together.
   const [city, rights, businesses] = await Promise.all([
     cityOf(tx, user.cityId),
     rightsOf(tx, user.id),
-    visibleBusinesses(tx, now),
+    businessesWithState(tx, now, session.businesses),
   ])
   return {
     id: user.id,
@@ -37,6 +38,6 @@ export async function presentUser(
       .sort((a, b) => byName.compare(a.restaurantName, b.restaurantName)),
     position: user.departmentId === null ? null : { department: { id: user.departmentId } },
     b2b: session.b2b,
-    companies: session.b2b ? await visibleCompanies(tx) : [],
+    companies: session.b2b ? await companiesOf(tx, session.companies) : [],
   }
 }

@@ -13,8 +13,9 @@ export const readMe = (ctx: SignedInContext): Promise<ResponseOf<typeof contract
     const user = await findUser(tx, caller.userId)
     if (user === undefined) throw new Fault('unauthorized')
     const regId = await registrationOf(tx, caller.sessionId)
+    const { b2b, worksForAll, businesses, companies } = caller
     return {
       orderLinkKey: deps.facts.orderLinkKey,
-      user: await presentUser(tx, user, { b2b: caller.b2b, regId, worksForAll: caller.worksForAll }, now),
+      user: await presentUser(tx, user, { b2b, regId, worksForAll, businesses, companies }, now),
     }
   })

@@ -112,7 +112,7 @@ async function open(
     return {
       token,
       orderLinkKey: deps.facts.orderLinkKey,
-      user: await presentUser(tx, user, { b2b, regId: bound, worksForAll }, now),
+      user: await presentUser(tx, user, { b2b, regId: bound, worksForAll, ...reach }, now),
     }
   })
 }

@@ -3,6 +3,7 @@ import { closingNow, openClosings } from '../businesses/closing-rows'
 import { extraTimesInForce } from '../businesses/extra-time-rows'
 import type { BusinessRow } from '../businesses/present-business'
 import type { Transaction } from '../../db/database'
+import { type Reach, within } from '../../db/reach'
 import { businesses, cities, companies, userPermissions, users } from '../../db/schema'
 
 /** What the application may read of an account: not the hash of its password (`password-rows.ts`). */
@@ -26,19 +27,23 @@ export async function rightsOf(tx: Transaction, userId: number): Promise<number[
   return rows.map((row) => row.rightId)
 }
 
-/** Every company that row-level security lets `tx` see. */
-export const visibleCompanies = (tx: Transaction) =>
-  tx.select({ id: companies.id, name: companies.name }).from(companies).orderBy(asc(companies.name))
+export const companiesOf = (tx: Transaction, reach: Reach) =>
+  tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(within(companies.id, reach))
+    .orderBy(asc(companies.name))
 
-/** Every business that row-level security lets `tx` see, with its city, the closing in force or the next one, and its extra time. */
-export async function visibleBusinesses(tx: Transaction, now: Date): Promise<BusinessRow[]> {
+/** These businesses, each with its city, the closing in force or the next one, and its extra time. */
+export async function businessesWithState(tx: Transaction, now: Date, reach: Reach): Promise<BusinessRow[]> {
   const [rows, closings, extraTimes] = await Promise.all([
     tx
       .select({ business: businesses, cityName: cities.name })
       .from(businesses)
-      .innerJoin(cities, eq(cities.id, businesses.cityId)),
-    openClosings(tx, now),
-    extraTimesInForce(tx, now),
+      .innerJoin(cities, eq(cities.id, businesses.cityId))
+      .where(within(businesses.id, reach)),
+    openClosings(tx, now, reach),
+    extraTimesInForce(tx, now, reach),
   ])
   return rows.map(({ business, cityName }) => ({
     ...business,

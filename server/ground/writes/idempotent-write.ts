@@ -11,6 +11,7 @@ import { Fault, Stale } from '../http/faults'
 import type { AnyEndpoint, Input } from '../http/implement'
 import { fingerprintOf } from './fingerprint'
 import { PATIENCE, throwInProgress } from './lock-patience'
+import { areReached } from './reached-entries'
 import { withRequiredAudit } from './required-audit'
 
 /**
@@ -33,7 +34,9 @@ export async function idempotentWrite<E extends AnyEndpoint>(
   const key = ctx.idempotencyKey
   const { params, query, body } = input
   const workOrTell = (tx: Transaction) =>
-    withRequiredAudit(tx, ctx, { call, params }, () => work(tx)).catch((error: unknown) => throwWithSaver(tx, error))
+    withRequiredAudit(tx, ctx, { call, params }, () => work(tx)).catch((error: unknown) =>
+      throwWithSaver(tx, ctx, error),
+    )
   if (key === undefined) return inPatientWrite(ctx, workOrTell)
   const claim: Claim = {
     userId: ctx.caller.userId,
@@ -74,14 +77,14 @@ export function seenRevision({ seenRevision: seen }: SignedInContext): number {
 }
 
 /** Throws on; a refused stale edit with the name of whoever saved the thing last, where its history knows one. */
-async function throwWithSaver(tx: Transaction, error: unknown): Promise<never> {
+async function throwWithSaver(tx: Transaction, ctx: SignedInContext, error: unknown): Promise<never> {
   if (!(error instanceof Stale) || error.of === undefined) throw error
   const { kind, id } = error.of
   const [entry] = await tx
     .select({ person: { name: peopleNames.name, surname: peopleNames.surname } })
     .from(auditEntries)
     .leftJoin(peopleNames, eq(peopleNames.id, auditEntries.userId))
-    .where(and(eq(auditEntries.kind, kind), eq(auditEntries.thingId, id)))
+    .where(and(eq(auditEntries.kind, kind), eq(auditEntries.thingId, id), areReached(ctx)))
     .orderBy(desc(auditEntries.id))
     .limit(1)
   const savedBy = personName(entry?.person ?? null)

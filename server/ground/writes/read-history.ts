@@ -8,6 +8,7 @@ import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { pageOf } from '../lists/page-of'
 import { HISTORIES } from './history-kinds'
+import { areReached } from './reached-entries'
 
 /** What was changed of one thing, newest first. Faults with 404 for a thing that the caller may not read. */
 export async function readHistory(
@@ -25,7 +26,7 @@ export async function readHistory(
         .from(auditEntries)
         .leftJoin(peopleNames, eq(peopleNames.id, auditEntries.userId))
         .$dynamic(),
-      filters: [eq(auditEntries.kind, kind), eq(auditEntries.thingId, id)],
+      filters: [eq(auditEntries.kind, kind), eq(auditEntries.thingId, id), areReached(ctx)],
       sorts: {},
       last: desc(auditEntries.id),
     })

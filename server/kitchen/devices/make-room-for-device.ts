@@ -1,5 +1,6 @@
 import { DEVICES_PER_ACCOUNT } from '../../config'
 import type { Transaction } from '../../db/database'
+import { idsOf, withinText } from '../../db/reach'
 import { run } from '../../db/statement'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -25,10 +26,11 @@ export async function makeRoomForDevice(tx: Transaction, ctx: SignedInContext): 
       DELETE FROM devices WHERE id = (
         SELECT d.id FROM devices d
         WHERE d.user_id = $1 AND d.seen_at < $2
-          AND NOT EXISTS (SELECT FROM printers p WHERE p.device_id = d.id AND p.removed_at IS NULL)
+          AND NOT EXISTS (SELECT FROM printers p 
+            WHERE ${withinText('p.business_id', '$3')} AND p.device_id = d.id AND p.removed_at IS NULL)
         ORDER BY d.seen_at LIMIT 1)
       RETURNING id`,
-    values: [ctx.caller.userId, new Date(ctx.now.getTime() - QUIET_MS)],
+    values: [ctx.caller.userId, new Date(ctx.now.getTime() - QUIET_MS), idsOf(ctx.caller.businesses)],
   })
   if (gone.length === 0) throw new Fault('too_many_requests', { retryAfterSec: QUIET_MS / 1000 })
 }

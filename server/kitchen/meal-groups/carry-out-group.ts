@@ -48,9 +48,9 @@ export async function carryOutGroup(ctx: SignedInContext, request: GroupRequest)
     // As long as a restored database may still learn of it, its key stays free.
     refused('unknown_order'),
     async (tx) => {
-      const group = await lockGroup(tx, groupId)
+      const group = await lockGroup(tx, { ids: [businessId] }, groupId)
       const isAhead = request.seenVersion !== undefined && request.seenVersion > (group?.statusVersion ?? 0)
-      return group === undefined || group.businessId !== businessId || isAhead ? undefined : group
+      return group === undefined || isAhead ? undefined : group
     },
     async (tx, group) => {
       companyId = group.companyId

@@ -171,7 +171,7 @@ export async function cancelMeal(
     const { orderId } = input.params
     const place = await findMeal(ctx, tx, orderId)
     return asSystem(tx, async () => {
-      const group = await lockGroup(tx, place.groupId)
+      const group = await lockGroup(tx, { ids: [place.businessId] }, place.groupId)
       if (group === undefined) throw new Fault('not_found')
       const present = () => loadCompanyMeal(tx, { companyId: group.companyId, orderId })
       const before = await present()
@@ -200,20 +200,29 @@ export async function cancelMeal(
 }
 
 /** Faults with 404 for a meal of a company out of reach, and for that of somebody who is not bound to the calling channel. */
-async function findMeal(ctx: SignedInContext, tx: Transaction, orderId: number): Promise<{ groupId: number }> {
+async function findMeal(
+  ctx: SignedInContext,
+  tx: Transaction,
+  orderId: number,
+): Promise<{ businessId: number; groupId: number }> {
   const found = await asSystem(tx, async () => {
     const [order] = await tx
-      .select({ groupId: orders.mealGroupId, companyId: orders.companyId, employeeId: orders.employeeId })
+      .select({
+        businessId: orders.businessId,
+        groupId: orders.mealGroupId,
+        companyId: orders.companyId,
+        employeeId: orders.employeeId,
+      })
       .from(orders)
       .where(and(eq(orders.id, orderId), isNotNull(orders.mealGroupId)))
     return order
   })
-  const { groupId, companyId, employeeId } = found ?? {}
-  if (!groupId || !companyId || !employeeId) throw new Fault('not_found')
+  const { businessId, groupId, companyId, employeeId } = found ?? {}
+  if (!businessId || !groupId || !companyId || !employeeId) throw new Fault('not_found')
   const isChannel = ctx.caller.type === USER_TYPES.channel
   const mayCancel = isChannel
     ? (await findBoundEmployee(tx, ctx, { companyId, employeeId })) !== undefined
     : mayPass(ACCESS.b2bOrdersWriting, ctx.caller) && isWithin(ctx.caller.companies, companyId)
   if (!mayCancel) throw new Fault('not_found')
-  return { groupId }
+  return { businessId, groupId }
 }

@@ -4,6 +4,7 @@ import { SYSTEM_REASONS } from '#/domain/meals/system-reasons'
 import { FIRST_STATUS, isPending, NOT_SOLD, SETTLEMENT } from '#/domain/orders/order-status'
 import { minutes } from '#/domain/values/time'
 import type { Transaction } from '../../db/database'
+import { EVERYTHING } from '../../db/reach'
 import { businesses, companies } from '../../db/schema'
 import { run, texts } from '../../db/statement'
 import type { Deps } from '../../deps'
@@ -134,7 +135,7 @@ async function work(
   change: (tx: Transaction, group: MealGroupRow) => Promise<'moved' | 'rings' | undefined>,
 ): Promise<void> {
   const done = await deps.db.transaction('system', async (tx) => {
-    const group = await lockGroup(tx, groupId)
+    const group = await lockGroup(tx, EVERYTHING, groupId)
     const outcome = group === undefined ? undefined : await change(tx, group)
     if (group === undefined || outcome === undefined) return undefined
     const first = outcome === 'rings' ? await firstMeal(tx, group) : undefined

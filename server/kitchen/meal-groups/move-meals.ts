@@ -7,6 +7,7 @@ import { dropDelivery, followDelivery } from '../../companies/budgets/keep-deliv
 import { followMeals, releaseMeal } from '../../companies/budgets/reserve-meal'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { type Reach, within } from '../../db/reach'
 import { mealGroups, orders } from '../../db/schema'
 import { recordRefusal } from '../meals/record-refusal'
 import { thatDoNotAsk } from '../meals/asked-meal'
@@ -22,11 +23,15 @@ export type By = { userId: number | null; deviceId: string | null }
 export const NOBODY: By = { userId: null, deviceId: null }
 
 /**
- * A group, locked until the commit; `undefined` where there is none that the transaction may see. Meals are added, cancelled and moved under this
+ * A group, locked until the commit; `undefined` where these businesses have none. Meals are added, cancelled and moved under this
  * lock, and before the lock of the company's account.
  */
-export async function lockGroup(tx: Transaction, groupId: number): Promise<MealGroupRow | undefined> {
-  const [group] = await tx.select().from(mealGroups).where(eq(mealGroups.id, groupId)).for('no key update')
+export async function lockGroup(tx: Transaction, reach: Reach, groupId: number): Promise<MealGroupRow | undefined> {
+  const [group] = await tx
+    .select()
+    .from(mealGroups)
+    .where(and(within(mealGroups.businessId, reach), eq(mealGroups.id, groupId)))
+    .for('no key update')
   return group
 }
 

@@ -1,7 +1,6 @@
 import { companyOrders, type MealGroupDetails } from '#/contract/company-orders'
 import { GROUP_ACCESS, GROUP_STEP, handedOver } from '#/domain/meals/group-command'
 import { mayPass, USER_TYPES } from '#/domain/people/access'
-import { isWithin } from '../../db/reach'
 import { noteChange } from '../../ground/events/changes'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault, Refusal } from '../../ground/http/faults'
@@ -28,8 +27,8 @@ export async function setGroupStatus(ctx: SignedInContext, input: Input<Call>): 
     throw new Fault('bad_input', { errors: [{ path: 'orderId', message: 'only_answered_alone' }] })
   const answer = await idempotentWrite(ctx, companyOrders.setStatus, input, async (tx) => {
     const { businesses } = ctx.caller
-    const group = await lockGroup(tx, groupId)
-    if (group === undefined || !isWithin(businesses, group.businessId)) throw new Fault('not_found')
+    const group = await lockGroup(tx, businesses, groupId)
+    if (group === undefined) throw new Fault('not_found')
     const present = () => loadDetails(tx, businesses, groupId)
     const decision = await takeGroupStep(tx, group, {
       // A courier says what became of it; a kitchen that it is out of the house.

@@ -91,8 +91,11 @@ export const presentGroupNow = ({
 })
 
 /** The group after what the transaction did to it. */
-export async function reloadGroup(tx: Transaction, { id }: MealGroupRow): Promise<MealGroupRow> {
-  const [group] = await tx.select().from(mealGroups).where(eq(mealGroups.id, id))
+export async function reloadGroup(tx: Transaction, { businessId, id }: MealGroupRow): Promise<MealGroupRow> {
+  const [group] = await tx
+    .select()
+    .from(mealGroups)
+    .where(and(eq(mealGroups.businessId, businessId), eq(mealGroups.id, id)))
   if (group === undefined) throw new Error('a locked group was gone')
   return group
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, ParamsOf } from '#/contract/endpoint'
 import type { companyOrders, MealGroupDetails } from '#/contract/company-orders'
-import { isWithin } from '../../db/reach'
 import { orders } from '../../db/schema'
 import { noteChange } from '../../ground/events/changes'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
@@ -23,8 +22,8 @@ export async function tickBag(
 ): Promise<MealGroupDetails> {
   return inTransaction(ctx, async (tx) => {
     const { businesses } = ctx.caller
-    const group = await lockGroup(tx, groupId)
-    if (group === undefined || !isWithin(businesses, group.businessId)) throw new Fault('not_found')
+    const group = await lockGroup(tx, businesses, groupId)
+    if (group === undefined) throw new Fault('not_found')
     if (group.closedAt === null) throw new Refusal('list_open', await loadDetails(tx, businesses, groupId))
     const ticked = await tx
       .update(orders)

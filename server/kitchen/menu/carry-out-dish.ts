@@ -72,7 +72,7 @@ async function decideAndWrite(
       // Not held to the server's now: whoever presses again on the same tablet names this very moment.
       const at = occurredAt
       const until = decision.until === null ? null : new Date(decision.until)
-      await writeOff(tx, before, { until, by: actor.userId, at })
+      await writeOff(tx, businessId, before, { until, by: actor.userId, at })
       const seq = await raiseMenu(tx, businessId, now)
       return { outcome: 'applied', dish: nowOf({ ...before, until, at, by: actor.userName }), seq }
     }

@@ -41,7 +41,7 @@ export async function loadDishesOffOf(tx: Transaction, reach: Reach, now: Date):
         FROM menu_items WHERE ${withinText('business_id', '$1')} AND out_until > $2
         UNION ALL
         SELECT v.business_id, 'size', v.id, v.name, i.item_name, v.out_until, v.out_at, v.out_by
-        FROM menu_variants v JOIN menu_items i ON i.id = v.menu_item_id
+        FROM menu_variants v JOIN menu_items i ON i.business_id = v.business_id AND i.id = v.menu_item_id
         WHERE ${withinText('v.business_id', '$1')} AND v.out_until > $2
         UNION ALL
         SELECT business_id, 'topping', id, displayed_text, NULL, out_until, out_at, out_by

@@ -28,7 +28,10 @@ export async function loadDishes(tx: Transaction, businessId: number, ids?: read
   const dishes = await tx
     .select({ dish: menuItems, category: menuCategories })
     .from(menuItems)
-    .innerJoin(menuCategories, eq(menuCategories.id, menuItems.categoryId))
+    .innerJoin(
+      menuCategories,
+      and(eq(menuCategories.businessId, menuItems.businessId), eq(menuCategories.id, menuItems.categoryId)),
+    )
     .where(
       and(eq(menuItems.businessId, businessId), isNotNull(menuItems.publishedAt), isNull(menuItems.removedAt), chosen),
     )
@@ -39,9 +42,12 @@ export async function loadDishes(tx: Transaction, businessId: number, ids?: read
     tx
       .select()
       .from(menuVariants)
-      .where(inArray(menuVariants.menuItemId, dishIds))
+      .where(and(eq(menuVariants.businessId, businessId), inArray(menuVariants.menuItemId, dishIds)))
       .orderBy(asc(menuVariants.orderNo), asc(menuVariants.priceCents), asc(menuVariants.id)),
-    tx.select().from(menuItemToppingTypes).where(inArray(menuItemToppingTypes.menuItemId, dishIds)),
+    tx
+      .select()
+      .from(menuItemToppingTypes)
+      .where(and(eq(menuItemToppingTypes.businessId, businessId), inArray(menuItemToppingTypes.menuItemId, dishIds))),
   ])
   const types = await loadToppingTypes(tx, businessId, [...new Set(links.map((link) => link.toppingTypeId))])
   return dishes.map(({ dish, category }) => {
@@ -70,7 +76,7 @@ async function loadToppingTypes(
     tx
       .select()
       .from(toppingItems)
-      .where(inArray(toppingItems.toppingTypeId, [...ids]))
+      .where(and(eq(toppingItems.businessId, businessId), inArray(toppingItems.toppingTypeId, [...ids])))
       .orderBy(asc(toppingItems.orderNo), asc(toppingItems.id)),
   ])
   return types.map((type) => ({ ...type, items: items.filter((item) => item.toppingTypeId === type.id) }))

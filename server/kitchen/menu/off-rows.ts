@@ -13,7 +13,7 @@ const KEPT = {
   size: {
     table: 'menu_variants',
     name: 'o.name',
-    dish: '(SELECT i.item_name FROM menu_items i WHERE i.id = o.menu_item_id)',
+    dish: '(SELECT i.item_name FROM menu_items i WHERE i.business_id = o.business_id AND i.id = o.menu_item_id)',
   },
   topping: { table: 'topping_items', name: 'o.displayed_text', dish: 'NULL' },
 } as const
@@ -47,13 +47,14 @@ export async function lockTarget(
 
 export async function writeOff(
   tx: Transaction,
+  businessId: number,
   { id, part }: OffTarget,
   { until, by, at }: { until: Date | null; by: number; at: Date },
 ): Promise<void> {
   const kind = part ?? 'dish'
   await run(tx, {
     name: `set_${kind}_out`,
-    text: `UPDATE ${KEPT[kind].table} SET out_until = $2, out_by = $3, out_at = $4 WHERE id = $1`,
-    values: [id, until, by, at],
+    text: `UPDATE ${KEPT[kind].table} SET out_until = $2, out_by = $3, out_at = $4 WHERE id = $1 AND business_id = $5`,
+    values: [id, until, by, at, businessId],
   })
 }

@@ -2,7 +2,7 @@ import type { Order } from '#/contract/orders'
 import { FINISHED_STATUSES, OPEN_STATUSES } from '#/domain/orders/order-status'
 import type { Transaction } from '../../db/database'
 import { run, texts } from '../../db/statement'
-import { loadOrders, ORDER_JOINS } from './order-rows'
+import { loadOrders, ORDER_JOINS, theseOrders } from './order-rows'
 import { presentOrder } from './present-order'
 
 /** An order of the board with the business day that it is of. */
@@ -13,15 +13,13 @@ export type BoardOrder = { order: Order; businessDay: string }
  * before, or one of these differs. The lines of an order change only together with its revision, that is, with its row.
  */
 const VERSIONS = `
-  SELECT o.id, o.business_day AS "businessDay",
+  SELECT o.id, o.business_id AS "businessId", o.business_day AS "businessDay",
     concat_ws('.', o.status_version, o.xmin, b.xmin, c.xmin, a.xmin, p.xmin, k.xmin, w.xmin, u.xmin, r.xmin) AS version
   FROM orders o ${ORDER_JOINS}
   WHERE o.business_id = ANY ($1::integer[]) AND o.meal_group_id IS NULL AND (
     o.status IN (${texts(OPEN_STATUSES)})
     OR o.business_day = ANY ($2::text[]) AND o.status IN (${texts(FINISHED_STATUSES)}))
   ORDER BY o.id`
-
-const BY_ID = 'WHERE o.id = ANY ($1::integer[])'
 
 /** Presented orders that are kept, some 2 KiB each. */
 const MOST_KEPT = 4_000
@@ -44,15 +42,15 @@ export function createPresentedOrders() {
     businessIds: readonly number[],
     businessDays: readonly string[],
   ): Promise<BoardOrder[]> => {
-    const found = await run<{ id: number; businessDay: string; version: string }>(tx, {
+    const found = await run<{ id: number; businessId: number; businessDay: string; version: string }>(tx, {
       name: 'board',
       text: VERSIONS,
       values: [businessIds, businessDays],
     })
     const known = new Map(found.map(({ id, version }) => [id, keptAs(id, version)]))
-    const changed = found.filter(({ id }) => known.get(id) === undefined).map(({ id }) => id)
+    const changed = found.filter(({ id }) => known.get(id) === undefined)
     if (changed.length > 0)
-      for (const row of await loadOrders(tx, { name: 'board_orders', rest: BY_ID, values: [changed] }))
+      for (const row of await loadOrders(tx, { name: 'board_orders', ...theseOrders(changed) }))
         known.set(row.id, presentOrder(row))
     const board = found.flatMap(({ id, businessDay, version }) => {
       const order = known.get(id)

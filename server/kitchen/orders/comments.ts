@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { BodyOf } from '#/contract/endpoint'
 import type { OrderComment, orderEditing } from '#/contract/order-editing'
 import { USUAL_COMMENT_TYPE } from '#/domain/orders/comment-types'
 import type { Transaction } from '../../db/database'
 import { orderComments, peopleNames } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
-import { keyOf } from './order-rows'
+import { keyOf, type OrderRow } from './order-rows'
 import { presentComment } from './present-editing'
 import { presentOrder } from './present-order'
 import { requireOrder } from './require-order'
@@ -14,8 +14,7 @@ import { withOrder } from './with-order'
 /** What was written about an order, in the order of time. */
 export const listComments = (ctx: SignedInContext, orderId: number): Promise<OrderComment[]> =>
   inTransaction(ctx, async (tx) => {
-    await requireOrder(ctx, tx, orderId)
-    return (await loadComments(tx, orderId)).map(presentComment)
+    return (await loadComments(tx, await requireOrder(ctx, tx, orderId))).map(presentComment)
   })
 
 /** Writes a comment; also on an order that is long over. */
@@ -39,12 +38,15 @@ export async function addComment(
 export type CommentRow = typeof orderComments.$inferSelect & { authorName: string }
 
 /** Comments of an order that the caller may see. */
-export async function loadComments(tx: Transaction, orderId: number): Promise<CommentRow[]> {
+export async function loadComments(
+  tx: Transaction,
+  { businessId, id }: Pick<OrderRow, 'businessId' | 'id'>,
+): Promise<CommentRow[]> {
   const rows = await tx
     .select({ comment: orderComments, name: peopleNames.name, surname: peopleNames.surname })
     .from(orderComments)
     .innerJoin(peopleNames, eq(peopleNames.id, orderComments.userId))
-    .where(eq(orderComments.orderId, orderId))
+    .where(and(eq(orderComments.businessId, businessId), eq(orderComments.orderId, id)))
     .orderBy(asc(orderComments.id))
   return rows.map(({ comment, name, surname }) => ({ ...comment, authorName: `${name} ${surname}` }))
 }

@@ -72,7 +72,7 @@ async function loadOffers(
             byCustomer: sql<number>`(count(*) FILTER (WHERE ${orders.customerId} = ${customerId}))::integer`,
           })
           .from(WHOLE_ORDERS)
-          .where(and(inArray(orders.discountId, ids), hasDiscount))
+          .where(and(eq(orders.businessId, businessId), inArray(orders.discountId, ids), hasDiscount))
           .groupBy(orders.discountId)
   return rows.map((row) => {
     const used = uses.find(({ id }) => id === row.id)
@@ -86,9 +86,19 @@ async function loadOffers(
 }
 
 /** How many orders have a discount by now, and how many may (`null`: any number). */
-export async function loadUse(tx: Transaction, discountId: number): Promise<{ uses: number; most: number | null }> {
-  const uses = await tx.$count(WHOLE_ORDERS, and(eq(orders.discountId, discountId), hasDiscount))
-  const [of] = await tx.select({ most: discounts.timesInAll }).from(discounts).where(eq(discounts.id, discountId))
+export async function loadUse(
+  tx: Transaction,
+  businessId: number,
+  discountId: number,
+): Promise<{ uses: number; most: number | null }> {
+  const uses = await tx.$count(
+    WHOLE_ORDERS,
+    and(eq(orders.businessId, businessId), eq(orders.discountId, discountId), hasDiscount),
+  )
+  const [of] = await tx
+    .select({ most: discounts.timesInAll })
+    .from(discounts)
+    .where(and(eq(discounts.businessId, businessId), eq(discounts.id, discountId)))
   return { uses, most: of?.most ?? null }
 }
 

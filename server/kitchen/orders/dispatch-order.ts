@@ -37,13 +37,13 @@ async function dispatch(
     const counted = await countAttempt(ctx, tx, { ...keyOf(before), kind })
     return { order: presentOrder(before), result: presentDispatch(counted) }
   })
-  if (!isNew) return inTransaction(ctx, async (tx) => (await readDispatch(tx, orderId, kind)) ?? result)
+  if (!isNew) return inTransaction(ctx, async (tx) => (await readDispatch(tx, order, kind)) ?? result)
   const ended = await attempt(order)
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx
       .update(orderDispatches)
       .set({ state: ended.state, lastError: ended.state === 'failed' ? ended.error : null })
-      .where(and(eq(orderDispatches.orderId, orderId), eq(orderDispatches.kind, kind)))
+      .where(isDispatch(order, kind))
       .returning()
     return row === undefined ? result : presentDispatch(row)
   })
@@ -66,10 +66,10 @@ async function countAttempt({ caller, now }: SignedInContext, tx: Transaction, o
   return row
 }
 
-async function readDispatch(tx: Transaction, orderId: number, kind: DispatchKind): Promise<Dispatch | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orderDispatches)
-    .where(and(eq(orderDispatches.orderId, orderId), eq(orderDispatches.kind, kind)))
+const isDispatch = ({ businessId, id }: Order, kind: DispatchKind) =>
+  and(eq(orderDispatches.businessId, businessId), eq(orderDispatches.orderId, id), eq(orderDispatches.kind, kind))
+
+async function readDispatch(tx: Transaction, order: Order, kind: DispatchKind): Promise<Dispatch | undefined> {
+  const [row] = await tx.select().from(orderDispatches).where(isDispatch(order, kind))
   return row === undefined ? undefined : presentDispatch(row)
 }

@@ -12,7 +12,7 @@ import type { Input } from '../../ground/http/implement'
 import { claimKey, claimOf, readStored, storeAnswer } from '../../ground/writes/command-log'
 import { addressChange } from './address-change'
 import { writeEdit } from './edit-order'
-import { loadOrders, type OrderRow } from './order-rows'
+import { loadOrders, type OrderRow, theseOrders } from './order-rows'
 import { totalsOf } from './reprice'
 import { requireDelivery } from '../../ground/businesses/zone-rows'
 import { type AddressRow, lineOf, loadAddresses, millionths, placeOf, presentAddress } from '../customers/address-rows'
@@ -41,7 +41,10 @@ export async function editAddress(
     if (isMoved) await deliveryTo(tx, after, 0)
     const isChanged = isMoved || lineOf(after) !== lineOf(before)
     if (isChanged) await keepForFinishedOrders(tx, before)
-    await tx.update(customerAddresses).set(after).where(eq(customerAddresses.id, addressId))
+    await tx
+      .update(customerAddresses)
+      .set(after)
+      .where(and(eq(customerAddresses.businessId, businessId), eq(customerAddresses.id, addressId)))
     if (after.primary) await demoteOthers(tx, after)
     if (isChanged) await changeOpenOrders(ctx, tx, { before, after, isMoved })
     const address = presentAddress(after)
@@ -72,7 +75,11 @@ const deliveryTo = (tx: Transaction, address: AddressRow, dishesCents: number) =
 
 /** Gives the orders that are gone a copy of the old wording. */
 async function keepForFinishedOrders(tx: Transaction, { id, ...old }: AddressRow): Promise<void> {
-  const isGone = and(eq(orders.customerAddressId, id), notInArray(orders.status, [...EDITABLE_STATUSES]))
+  const isGone = and(
+    eq(orders.businessId, old.businessId),
+    eq(orders.customerAddressId, id),
+    notInArray(orders.status, [...EDITABLE_STATUSES]),
+  )
   const [gone] = await tx.select({ id: orders.id }).from(orders).where(isGone).limit(1)
   if (gone === undefined) return
   const [copy] = await tx
@@ -104,7 +111,7 @@ async function changeOpenOrders(
   { before, after, isMoved }: { before: AddressRow; after: AddressRow; isMoved: boolean },
 ): Promise<void> {
   const locked = await tx
-    .select({ id: orders.id })
+    .select({ id: orders.id, businessId: orders.businessId })
     .from(orders)
     .where(
       and(
@@ -116,7 +123,7 @@ async function changeOpenOrders(
     .orderBy(orders.id)
     .for('update')
   if (locked.length === 0) return
-  const rows = await loadOrders(tx, { rest: 'WHERE o.id = ANY ($1::integer[])', values: [locked.map(({ id }) => id)] })
+  const rows = await loadOrders(tx, theseOrders(locked))
   for (const order of rows) {
     const moved = isMoved ? await movedTo(tx, order, after) : {}
     const { transportCents = order.transportCents } = moved

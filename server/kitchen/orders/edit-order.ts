@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OrderChange } from '#/contract/order-change'
 import type { Order } from '#/contract/orders'
 import type { OrderPatch } from '#/domain/orders/order-command'
@@ -53,7 +53,7 @@ export async function writeEdit(
   await tx
     .update(orders)
     .set({ ...columns, revision, ...(stepBack && (await takenBack(ctx, tx, before, stepBack))) })
-    .where(eq(orders.id, before.id))
+    .where(and(eq(orders.businessId, before.businessId), eq(orders.id, before.id)))
   await tx.insert(orderChanges).values({
     ...keyOf(before),
     revision,

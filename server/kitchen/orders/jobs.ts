@@ -66,8 +66,8 @@ async function moveOn(
   const moved = await deps.db.transaction('system', async (tx) => {
     const locked = await run(tx, {
       name: 'lock_for_job',
-      text: 'SELECT 1 FROM orders WHERE id = $1 AND status = $2 FOR NO KEY UPDATE SKIP LOCKED',
-      values: [id, from],
+      text: 'SELECT 1 FROM orders WHERE business_id = $3 AND id = $1 AND status = $2 FOR NO KEY UPDATE SKIP LOCKED',
+      values: [id, from, businessId],
     })
     const order = locked.length === 1 ? await loadOrder(tx, id, { ids: [businessId] }) : undefined
     return order === undefined ? undefined : (await changeOrder(tx, order, changes, { now: deps.clock.now() })).order

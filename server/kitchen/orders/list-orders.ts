@@ -9,7 +9,7 @@ import { Fault } from '../../ground/http/faults'
 import { createQueue } from '../../queue'
 import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, PART_COLUMNS, presentListedOrder } from './listed-order'
 import { loadFilterFacts, type OrderFilter, whereOf } from './order-filter'
-import { loadOrders } from './order-rows'
+import { loadOrders, theseOrders } from './order-rows'
 import { presentOrder } from './present-order'
 
 /** What may stand behind ORDER BY; a status sorts by its place on the way of an order, not by its letters. */
@@ -47,9 +47,9 @@ async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page
     const page = {
       text: `
         WITH found AS MATERIALIZED (
-          SELECT o.id, ${SORT_COLUMNS[filter.sort]} AS place FROM orders o JOIN businesses b ON b.id = o.business_id ${where}
+          SELECT o.business_id, o.id, ${SORT_COLUMNS[filter.sort]} AS place FROM orders o JOIN businesses b ON b.id = o.business_id ${where}
         ), page AS (
-          SELECT id, place FROM found ORDER BY place ${direction}, id ${direction}
+          SELECT business_id, id, place FROM found ORDER BY place ${direction}, id ${direction}
           LIMIT ${Number(filter.limit)} OFFSET ${Number(filter.offset)}
         )`,
       order: `ORDER BY page.place ${direction}, page.id ${direction}`,
@@ -83,14 +83,14 @@ async function wholePage(
   { text, order, values }: PageQuery,
   withItems: boolean,
 ): Promise<Page<Order>> {
-  const page = await run<{ id: number | null; total: number }>(tx, {
-    text: `${text} SELECT total, page.id ${COUNTED} page ON true ${order}`,
+  const page = await run<{ id: number | null; businessId: number; total: number }>(tx, {
+    text: `${text} SELECT total, page.id, page.business_id AS "businessId" ${COUNTED} page ON true ${order}`,
     values,
   })
-  const ids = page.flatMap(({ id }) => (id === null ? [] : [id]))
-  const found = await loadOrders(tx, { rest: 'WHERE o.id = ANY ($1)', values: [ids], withItems })
+  const listed = page.flatMap(({ id, businessId }) => (id === null ? [] : [{ id, businessId }]))
+  const found = await loadOrders(tx, { ...theseOrders(listed), withItems })
   const rowOf = new Map(found.map((row) => [row.id, row]))
-  const rows = ids.flatMap((id) => rowOf.get(id) ?? [])
+  const rows = listed.flatMap(({ id }) => rowOf.get(id) ?? [])
   return { items: rows.map(presentOrder), total: totalOf(page) }
 }
 

@@ -35,13 +35,13 @@ export const LISTED_COLUMNS = `
   o.first_order AS "firstOrder", c.name AS "customerName", o.discount_cents AS "discountCents",
   o.transport_cents AS "transportCents", o.service_fee_cents AS "serviceFeeCents",
   ${SALES_TEXT} AS "salesCents"`
-/** Behind a table `page` of ids. */
+/** Behind a table `page` of businesses and ids. */
 export const LISTED_JOINS = `
-  JOIN orders o ON o.id = page.id
+  JOIN orders o ON o.business_id = page.business_id AND o.id = page.id
   JOIN businesses b ON b.id = o.business_id
-  JOIN customers c ON c.id = o.customer_id
-  LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
-  LEFT JOIN take_away_points p ON p.id = o.take_away_point_id`
+  JOIN customers c ON c.business_id = o.business_id AND c.id = o.customer_id
+  LEFT JOIN customer_addresses a ON a.business_id = o.business_id AND a.id = o.customer_address_id
+  LEFT JOIN take_away_points p ON p.business_id = o.business_id AND p.id = o.take_away_point_id`
 
 /** Behind them, what of each order a filter is about (`part-conditions.ts`). */
 export const PART_COLUMNS = 'part.pieces, part.cents AS "partCents", part.vat_cents AS "partVatCents"'

@@ -34,9 +34,10 @@ const LOCK = `
   )
   SELECT ${ORDER_COLUMNS},
     EXISTS (SELECT 1 FROM claim) AS "isClaimed",
-    (SELECT (old.status_version, old.revision) <> (o.status_version, o.revision) FROM orders old WHERE old.id = o.id) AS "isMoved",
+    (SELECT (old.status_version, old.revision) <> (o.status_version, o.revision) FROM orders old WHERE old.business_id = o.business_id AND old.id = o.id) AS "isMoved",
     (SELECT json_agg(line ORDER BY line.position) FROM (
-      SELECT ${ITEM_COLUMNS} FROM order_items i WHERE i.order_id = o.id) line) AS items
+      SELECT ${ITEM_COLUMNS} FROM order_items i
+      WHERE i.business_id = o.business_id AND i.order_id = o.id) line) AS items
   FROM o ${ORDER_JOINS}`
 
 type LockedRow = OrderColumns & OrderNames & { isClaimed: boolean; isMoved: boolean; items: OrderItemRow[] | null }

@@ -92,11 +92,14 @@ export function whereOf(
   const params = parameters()
   const { add } = params
   const part = partOf(filter, params)
+  const reached = facts.reach.all === true ? undefined : add(facts.reach.ids)
+  const isReached = (of: string) =>
+    reached === undefined ? undefined : `${of}.business_id = ANY (${reached}::integer[])`
   const flag = (value: number, one: string, zero: string): string | undefined =>
     value === 1 ? one : value === 0 ? zero : undefined
   const conditions = [
     `NOT ${IS_SILENT}`,
-    facts.reach.all === true ? undefined : `o.business_id = ANY (${add(facts.reach.ids)}::integer[])`,
+    isReached('o'),
     statusCondition(filter, params),
     dayCondition(filter, facts, params),
     filter.cityId > 0 ? `b.city_id = ${add(filter.cityId)}` : undefined,
@@ -106,7 +109,7 @@ export function whereOf(
       : `o.payment_type = ${add(filter.paymentType)}`,
     flag(filter.withCreditCardOrCashless, `o.payment_type <> 'CASH'`, `o.payment_type = 'CASH'`),
     filter.isForDriver ? `o.courier_id = ${add(caller.userId)}` : undefined,
-    searchCondition(filter.search, params),
+    searchCondition(filter.search, params, isReached('c')),
     filter.beforeId === undefined ? undefined : `o.id < ${add(filter.beforeId)}`,
     ...figureConditions(filter, facts, params),
     ...outcomeConditions(filter, params),
@@ -225,10 +228,15 @@ function groupCondition(word: string): string {
 }
 
 /** A number finds orders and telephones, anything else names. Customers are looked through once, before the orders: each of them has many. */
-function searchCondition(search: string | undefined, params: Parameters): string | undefined {
+function searchCondition(
+  search: string | undefined,
+  params: Parameters,
+  isReached: string | undefined,
+): string | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
-  const ofCustomer = `o.customer_id IN (SELECT c.id FROM customers c WHERE ${isCustomerLike(text, params)})`
+  const isFound = [isCustomerLike(text, params), ...(isReached === undefined ? [] : [isReached])].join(' AND ')
+  const ofCustomer = `(o.business_id, o.customer_id) IN (SELECT c.business_id, c.id FROM customers c WHERE ${isFound})`
   const digits = digitsIn(text)
   return digits === undefined ? ofCustomer : `(o.id::text LIKE ${params.add(`%${digits}%`)} OR ${ofCustomer})`
 }

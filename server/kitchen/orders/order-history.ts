@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#/contract/order-editing'
 import { POLICY_REJECTION, STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
 import type { Transaction } from '../../db/database'
@@ -19,11 +19,11 @@ export const readHistory = (ctx: SignedInContext, orderId: number): Promise<Hist
       loadStatusSteps(tx, order),
       loadUncertainRecalls(tx, order),
       loadOverruled(tx, order),
-      loadRecalls(tx, orderId),
-      loadEdits(tx, orderId),
-      loadComments(tx, orderId),
-      loadRefunds(tx, orderId),
-      loadDispatches(tx, orderId),
+      loadRecalls(tx, order),
+      loadEdits(tx, order),
+      loadComments(tx, order),
+      loadRefunds(tx, order),
+      loadDispatches(tx, order),
     ])
     return [
       ...statusEntries(order, steps),
@@ -84,8 +84,8 @@ async function loadOverruled(tx: Transaction, order: OrderRow): Promise<HistoryE
   ]
 }
 
-const loadDiscountUse = async (tx: Transaction, { discountId, discountTitle }: OrderRow) =>
-  discountId === null ? null : { title: discountTitle ?? '', ...(await loadUse(tx, discountId)) }
+const loadDiscountUse = async (tx: Transaction, { businessId, discountId, discountTitle }: OrderRow) =>
+  discountId === null ? null : { title: discountTitle ?? '', ...(await loadUse(tx, businessId, discountId)) }
 
 /** What the history says of a time that is an estimate. */
 const markOf = (step: { isUncertain: boolean } | undefined) =>
@@ -96,12 +96,12 @@ const fullName = ({ name, surname }: { name: string; surname: string }): string 
 
 type Recall = typeof orderRecalls.$inferSelect & { by: string }
 
-async function loadRecalls(tx: Transaction, orderId: number): Promise<Recall[]> {
+async function loadRecalls(tx: Transaction, order: OrderRow): Promise<Recall[]> {
   const rows = await tx
     .select({ recall: orderRecalls, ...nameOf })
     .from(orderRecalls)
     .innerJoin(peopleNames, eq(peopleNames.id, orderRecalls.userId))
-    .where(eq(orderRecalls.orderId, orderId))
+    .where(and(eq(orderRecalls.businessId, order.businessId), eq(orderRecalls.orderId, order.id)))
     .orderBy(asc(orderRecalls.id))
   return rows.map(({ recall, ...user }) => ({ ...recall, by: fullName(user) }))
 }
@@ -125,12 +125,12 @@ const recallEntries = (
   },
 ]
 
-async function loadEdits(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+async function loadEdits(tx: Transaction, order: OrderRow): Promise<HistoryEntry[]> {
   const rows = await tx
     .select({ edit: orderChanges, ...nameOf })
     .from(orderChanges)
     .innerJoin(peopleNames, eq(peopleNames.id, orderChanges.userId))
-    .where(eq(orderChanges.orderId, orderId))
+    .where(and(eq(orderChanges.businessId, order.businessId), eq(orderChanges.orderId, order.id)))
     .orderBy(asc(orderChanges.revision))
   return rows.map(({ edit: { at, revision, change }, ...user }) => ({
     kind: 'edit',
@@ -141,12 +141,12 @@ async function loadEdits(tx: Transaction, orderId: number): Promise<HistoryEntry
   }))
 }
 
-async function loadRefunds(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+async function loadRefunds(tx: Transaction, order: OrderRow): Promise<HistoryEntry[]> {
   const rows = await tx
     .select({ refund: orderRefunds, ...nameOf })
     .from(orderRefunds)
     .innerJoin(peopleNames, eq(peopleNames.id, orderRefunds.userId))
-    .where(eq(orderRefunds.orderId, orderId))
+    .where(and(eq(orderRefunds.businessId, order.businessId), eq(orderRefunds.orderId, order.id)))
     .orderBy(asc(orderRefunds.id))
   return rows.map(({ refund, ...user }) => {
     const { at, author, amount, reason, state } = presentRefund({ ...refund, authorName: fullName(user) })
@@ -154,12 +154,12 @@ async function loadRefunds(tx: Transaction, orderId: number): Promise<HistoryEnt
   })
 }
 
-async function loadDispatches(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+async function loadDispatches(tx: Transaction, order: OrderRow): Promise<HistoryEntry[]> {
   const rows = await tx
     .select({ dispatch: orderDispatches, ...nameOf })
     .from(orderDispatches)
     .innerJoin(peopleNames, eq(peopleNames.id, orderDispatches.userId))
-    .where(eq(orderDispatches.orderId, orderId))
+    .where(and(eq(orderDispatches.businessId, order.businessId), eq(orderDispatches.orderId, order.id)))
   return rows.map(({ dispatch, ...user }) => {
     const { state, attempts, lastAttemptAt } = presentDispatch(dispatch)
     const to = dispatch.kind === 'synchronize' ? 'synchronize' : 'invoicePrint'

@@ -72,14 +72,14 @@ export const ORDER_COLUMNS = `
     u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText",
     CASE WHEN o.revision > ${FIRST_REVISION} THEN (
       SELECT json_agg(json_build_object('revision', h.revision, 'change', h.change) ORDER BY h.revision)
-      FROM order_changes h WHERE h.order_id = o.id) END AS edits`
+      FROM order_changes h WHERE h.business_id = o.business_id AND h.order_id = o.id) END AS edits`
 
 /** The neighbours of an order `o`. */
 export const ORDER_JOINS = `
     JOIN businesses b ON b.id = o.business_id
-    JOIN customers c ON c.id = o.customer_id
-    LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
-    LEFT JOIN take_away_points p ON p.id = o.take_away_point_id
+    JOIN customers c ON c.business_id = o.business_id AND c.id = o.customer_id
+    LEFT JOIN customer_addresses a ON a.business_id = o.business_id AND a.id = o.customer_address_id
+    LEFT JOIN take_away_points p ON p.business_id = o.business_id AND p.id = o.take_away_point_id
     LEFT JOIN people_names k ON k.id = o.courier_id
     LEFT JOIN people_names w ON w.id = o.waiter_id
     LEFT JOIN people_names u ON u.id = o.status_by
@@ -96,10 +96,16 @@ export const ITEM_COLUMNS = `
 const ITEM_SELECT = `
   SELECT ${ITEM_COLUMNS}
   FROM order_items i
-  WHERE i.order_id = ANY ($1) ORDER BY i.order_id, i.position`
+  WHERE i.order_id = ANY ($1) AND i.business_id = ANY ($2) ORDER BY i.order_id, i.position`
 
 /** `rest` begins with WHERE and sees the order as `o`, its business as `b`, its customer as `c`. */
 type Selection = { name?: string; rest: string; values: readonly unknown[]; withItems?: boolean }
+
+/** These orders, each with its business. */
+export const theseOrders = (orders: readonly Pick<OrderColumns, 'businessId' | 'id'>[]): Selection => ({
+  rest: 'WHERE o.business_id = ANY ($2::integer[]) AND o.id = ANY ($1::integer[])',
+  values: [orders.map(({ id }) => id), [...new Set(orders.map(({ businessId }) => businessId))]],
+})
 
 /** Whole orders: one query for them and their neighbours, one for the items of all of them (`withItems: false` spares it). */
 export async function loadOrders(tx: Transaction, selection: Selection): Promise<OrderRow[]> {
@@ -113,7 +119,7 @@ export async function loadOrders(tx: Transaction, selection: Selection): Promise
   const items = await run<OrderItemRow>(tx, {
     name: 'order_items',
     text: ITEM_SELECT,
-    values: [found.map((order) => order.id)],
+    values: [found.map((order) => order.id), [...new Set(found.map((order) => order.businessId))]],
   })
   const itemsOf = new Map<number, OrderItemRow[]>(found.map((order) => [order.id, []]))
   for (const item of items) itemsOf.get(item.orderId)?.push(item)

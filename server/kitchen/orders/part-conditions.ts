@@ -60,7 +60,7 @@ export const NO_PART = 'SELECT NULL::bigint AS pieces, NULL::bigint AS cents, NU
 
 const soldItem = (table: string, part: NamedPart, add: Add): string => `
   SELECT sum(t.portions)::bigint AS pieces, sum(t.portions * t.price_cents)::bigint AS cents, NULL::bigint AS vat_cents
-  FROM (${table} WHERE i.order_id = o.id OFFSET 0) t WHERE ${isItem(part, add)} HAVING count(*) > 0`
+  FROM (${table} WHERE i.business_id = o.business_id AND i.order_id = o.id OFFSET 0) t WHERE ${isItem(part, add)} HAVING count(*) > 0`
 
 function isItem(part: NamedPart, add: Add): string {
   if (part === 'any') return 'true'

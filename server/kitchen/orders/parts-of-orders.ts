@@ -36,7 +36,7 @@ const OF_LINE = 'i.quantity::bigint * i.item_price_cents'
  */
 export const TAXED_PARTS = `
   SELECT i.vat_hundredths AS rate, ${OF_LINE} - (${offUpTo(UP_TO_LINE)} - ${offUpTo(`${UP_TO_LINE} - ${OF_LINE}`)}) AS gross
-  FROM order_items i WHERE i.order_id = o.id
+  FROM order_items i WHERE i.business_id = o.business_id AND i.order_id = o.id
   UNION ALL
   SELECT o.delivery_vat_hundredths, ${DELIVERY} WHERE ${DELIVERY} > 0`
 /** The tax in one of them `p`, half up. */

@@ -22,7 +22,9 @@ export const reduceItem = (
     await tx
       .update(orderItems)
       .set({ quantity })
-      .where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)))
+      .where(
+        and(eq(orderItems.businessId, before.businessId), eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)),
+      )
     return {
       columns: { ...totals, changedAt: ctx.now },
       change: { kind: 'fewer', itemId, itemName: line.itemName, from: line.quantity, to: quantity },

@@ -46,7 +46,7 @@ export async function refundOrder(
         waivedCents: before.waivedCents + waivedCents,
         marksVersion: before.marksVersion + 1,
       })
-      .where(eq(orders.id, orderId))
+      .where(and(eq(orders.businessId, before.businessId), eq(orders.id, orderId)))
     return { order: await raiseEdited(ctx, tx, before), result: presentRefund({ ...made, authorName: userName }) }
   })
   const answer = { refund: noted.result, order: noted.order }
@@ -59,12 +59,12 @@ export async function refundOrder(
   return ended.state === 'recorded' ? answer : settle(ctx, answer, ended)
 }
 
+const isRefund = (order: Answer['order'], refund: Answer['refund']) =>
+  and(eq(orderRefunds.businessId, order.businessId), eq(orderRefunds.id, refund.id), eq(orderRefunds.orderId, order.id))
+
 /** The first answer may have been given before the other side said how it ended. */
 async function asItStands(tx: Transaction, { refund, order }: Answer): Promise<Answer> {
-  const [row] = await tx
-    .select()
-    .from(orderRefunds)
-    .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.orderId, order.id)))
+  const [row] = await tx.select().from(orderRefunds).where(isRefund(order, refund))
   return { refund: row === undefined ? refund : presentRefund({ ...row, authorName: refund.author.name }), order }
 }
 
@@ -73,7 +73,7 @@ async function settle(ctx: SignedInContext, { refund, order }: Answer, ended: Ga
     const [row] = await tx
       .update(orderRefunds)
       .set({ state: ended.state, lastError: ended.state === 'failed' ? ended.error : null })
-      .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.orderId, order.id)))
+      .where(isRefund(order, refund))
       .returning()
     return ended.state === 'failed' && row !== undefined ? takeBack(ctx, tx, order.id, row) : undefined
   })
@@ -97,6 +97,6 @@ async function takeBack(
       waivedCents: order.waivedCents - waivedCents,
       marksVersion: order.marksVersion + 1,
     })
-    .where(eq(orders.id, orderId))
+    .where(and(eq(orders.businessId, order.businessId), eq(orders.id, orderId)))
   return raiseEdited(ctx, tx, order)
 }

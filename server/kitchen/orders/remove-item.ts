@@ -16,7 +16,10 @@ export const removeItem = (ctx: SignedInContext, orderId: number, itemId: number
     const items = before.items.filter(({ id }) => id !== itemId)
     const totals = totalsOf(before, { items })
     if (items.length === 0 || totals === undefined) refuseOrder('last_item', before)
-    await tx.delete(orderItems).where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)))
+    const { businessId } = before
+    await tx
+      .delete(orderItems)
+      .where(and(eq(orderItems.businessId, businessId), eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)))
     return {
       columns: { ...totals, changedAt: ctx.now },
       change: { kind: 'itemRemoved', items: [editedLine(line)] },

@@ -24,7 +24,7 @@ export const loadStatusSteps = (tx: Transaction, order: OrderRow): Promise<Statu
         LEAST(GREATEST(l.occurred_at, o.registered_at), l.received_at) AS at, u.name || ' ' || u.surname AS by,
         CASE WHEN l.cmd = 'accept' THEN (l.response -> 'change' ->> 'totalCookingTime')::integer END AS minutes,
         l.is_time_uncertain AS "isUncertain"
-      FROM command_log l JOIN people_names u ON u.id = l.user_id JOIN orders o ON o.id = l.order_id
+      FROM command_log l JOIN people_names u ON u.id = l.user_id JOIN orders o ON o.business_id = l.business_id AND o.id = l.order_id
       WHERE l.business_id = $1 AND l.order_id = $2 AND l.outcome = 'applied'
         AND l.cmd = ANY ($3::text[])
       UNION ALL

@@ -49,31 +49,35 @@ export async function takeJob(
     if (role?.deviceId !== deviceId || deviceId !== ctx.deviceId) return { next: null, printer: null }
     const printer = presentPrinter(role)
     for (;;) {
-      const id = await claimNext(tx, ctx, role.id)
+      const id = await claimNext(tx, ctx, role)
       if (id === undefined) return { next: null, printer }
       const job = await loadJob(tx, id, { ids: [businessId] })
       const printed = job === undefined ? undefined : await loadPrinted(tx, job)
       if (job === undefined || !isOver(job, printed?.orders[0]?.status))
         return { next: await presentDevicePrint(tx, id, businessId), printer }
       await run(tx, {
-        text: `UPDATE print_jobs SET state = 'notNeeded', finished_at = $2 WHERE id = $1`,
-        values: [id, ctx.now],
+        text: `UPDATE print_jobs SET state = 'notNeeded', finished_at = $2 WHERE id = $1 AND business_id = $3`,
+        values: [id, ctx.now, businessId],
       })
     }
   })
 }
 
-async function claimNext(tx: Transaction, { now, deviceId }: SignedInContext, printerId: number) {
+async function claimNext(
+  tx: Transaction,
+  { now, deviceId }: SignedInContext,
+  { id, businessId }: { id: number; businessId: number },
+) {
   const [job] = await run<{ id: number }>(tx, {
     name: 'take_print_job',
     text: `
       UPDATE print_jobs SET state = 'sending', tries = tries + 1, device_id = $2, next_at = $4
-      WHERE id = (
-        SELECT id FROM print_jobs WHERE printer_id = $1 AND state = 'waiting' AND next_at <= $3
+      WHERE business_id = $6 AND id = (
+        SELECT id FROM print_jobs WHERE business_id = $6 AND printer_id = $1 AND state = 'waiting' AND next_at <= $3
           AND (repeat > 0 OR created_at > $5)
         ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id`,
-    values: [printerId, deviceId, now, new Date(now.getTime() + DEVICE_LEASE_MS), lateBefore(now)],
+    values: [id, deviceId, now, new Date(now.getTime() + DEVICE_LEASE_MS), lateBefore(now), businessId],
   })
   return job?.id
 }
@@ -95,7 +99,7 @@ export async function finishDevicePrint(
       name: 'finish_device_print',
       text: `
         UPDATE print_jobs SET state = $2, error = $3, detail = $4, is_uncertain = is_uncertain OR $5, finished_at = $6
-        WHERE id = $1 AND (state = 'sending' OR state = 'failed' AND error = 'abandoned')`,
+        WHERE business_id = $7 AND id = $1 AND (state = 'sending' OR state = 'failed' AND error = 'abandoned')`,
       values: [
         jobId,
         error === null ? 'printed' : 'failed',
@@ -103,6 +107,7 @@ export async function finishDevicePrint(
         detail,
         error !== null && isUncertainError(error),
         ctx.now,
+        before.businessId,
       ],
     })
     const after = (await loadJob(tx, jobId, { ids: [before.businessId] })) ?? before

@@ -15,8 +15,9 @@ export async function giveUpLate(deps: Deps): Promise<void> {
       name: 'give_up_late_prints',
       text: `
         WITH late AS (
-          SELECT j.id, j.document = 'cancelled' OR o.status IN (${texts(IN_HOUSE_STATUSES)}) AS needed
-          FROM print_jobs j JOIN orders o ON o.id = j.order_id JOIN printers p ON p.id = j.printer_id
+          SELECT j.business_id, j.id, j.document = 'cancelled' OR o.status IN (${texts(IN_HOUSE_STATUSES)}) AS needed
+          FROM print_jobs j JOIN orders o ON o.business_id = j.business_id AND o.id = j.order_id
+            JOIN printers p ON p.business_id = j.business_id AND p.id = j.printer_id
           WHERE j.repeat = 0 AND j.created_at <= $2
             -- A device that was closed while it printed has its own reason.
             AND (j.state = 'waiting' OR j.state = 'sending' AND j.next_at <= $1 AND p.kind = 'network')
@@ -24,7 +25,7 @@ export async function giveUpLate(deps: Deps): Promise<void> {
         )
         UPDATE print_jobs j SET state = CASE WHEN needed THEN 'failed' ELSE 'notNeeded' END,
           error = CASE WHEN needed THEN 'tooLate' END, is_uncertain = is_uncertain OR state = 'sending', finished_at = $1
-        FROM late WHERE j.id = late.id
+        FROM late WHERE j.business_id = late.business_id AND j.id = late.id
         RETURNING j.business_id AS "businessId", j.order_id AS "orderId"`,
       values: [now, lateBefore(now)],
     }),

@@ -21,15 +21,15 @@ export type NewPrint = Omit<typeof printJobs.$inferInsert, 'id' | 'repeat'> & Pr
  * the entry's number.
  */
 export async function insertPrint(tx: Transaction, print: NewPrint): Promise<number> {
-  const { orderId, printerId, document } = print
+  const { businessId, orderId, printerId, document } = print
   if (orderId !== null)
     await run(tx, { text: `SELECT pg_advisory_xact_lock(${LOCKS.printRepeats}, $1)`, values: [orderId] })
   const [last] = await run<{ repeat: number | null }>(tx, {
     name: 'last_repeat',
     text: `
       SELECT max(repeat) AS repeat FROM print_jobs
-      WHERE order_id = $1 AND document = $2 AND printer_id IS NOT DISTINCT FROM $3`,
-    values: [orderId, document, printerId],
+      WHERE business_id = $4 AND order_id = $1 AND document = $2 AND printer_id IS NOT DISTINCT FROM $3`,
+    values: [orderId, document, printerId, businessId],
   })
   const [job] = await tx
     .insert(printJobs)

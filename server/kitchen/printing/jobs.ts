@@ -29,7 +29,7 @@ export async function giveUpAbandoned(deps: Deps): Promise<void> {
       text: `
         UPDATE print_jobs SET state = 'failed', error = 'abandoned', is_uncertain = true, finished_at = $1
         WHERE state = 'sending' AND next_at <= $1 AND NOT EXISTS (
-          SELECT 1 FROM printers p WHERE p.id = printer_id AND p.kind = 'network')
+          SELECT 1 FROM printers p WHERE p.business_id = print_jobs.business_id AND p.id = printer_id AND p.kind = 'network')
         RETURNING business_id AS "businessId", order_id AS "orderId"`,
       values: [clock.now()],
     }),

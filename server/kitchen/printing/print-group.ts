@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { MealGroupDetails } from '#/contract/company-orders'
 import type { printing } from '#/contract/printing'
@@ -27,7 +27,7 @@ type Call = typeof printing.printGroup
 export async function printGroup(ctx: SignedInContext, body: BodyOf<Call>): Promise<ResponseOf<Call>> {
   return inTransaction(ctx, async (tx) => {
     const { businesses } = ctx.caller
-    const row = await lockGroup(tx, body.groupId)
+    const row = await lockGroup(tx, businesses, body.groupId)
     if (row === undefined) throw new Fault('not_found')
     const group = await loadDetails(tx, businesses, body.groupId)
     if (row.closedAt === null) throw new Refusal('list_open', group)
@@ -36,7 +36,7 @@ export async function printGroup(ctx: SignedInContext, body: BodyOf<Call>): Prom
     const about: PrintAbout[] =
       body.document === GROUP_DOCUMENT
         ? [{ businessId, businessDay: row.day, orderId: null, mealGroupId: row.id, revision: groupRevision(group) }]
-        : await aboutLabels(tx, group, body.orderIds)
+        : await aboutLabels(tx, businessId, group, body.orderIds)
     const ids: number[] = []
     for (const one of about)
       ids.push(
@@ -49,7 +49,7 @@ export async function printGroup(ctx: SignedInContext, body: BodyOf<Call>): Prom
           ...senderOf(ctx, printer),
         }),
       )
-    const jobs = await loadJobsById(tx, ids)
+    const jobs = await loadJobsById(tx, businessId, ids)
     const marks = await marksOf(tx, jobs)
     noteChange(ctx, { businessIds: [businessId] })
     return { jobs: jobs.map((job, i) => presentJob(job, marks[i] ?? NOTHING_BEFORE)), group }
@@ -59,6 +59,7 @@ export async function printGroup(ctx: SignedInContext, body: BodyOf<Call>): Prom
 /** The labels of all bags that go out, or of some of them; in the order of the bags. */
 async function aboutLabels(
   tx: Transaction,
+  businessId: number,
   { people }: MealGroupDetails,
   orderIds: readonly number[] | undefined,
 ): Promise<PrintAbout[]> {
@@ -72,7 +73,15 @@ async function aboutLabels(
       revision: orders.revision,
     })
     .from(orders)
-    .where(inArray(orders.id, [0, ...wanted.map(({ orderId }) => orderId)]))
+    .where(
+      and(
+        eq(orders.businessId, businessId),
+        inArray(
+          orders.id,
+          wanted.map(({ orderId }) => orderId),
+        ),
+      ),
+    )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return wanted.flatMap(({ orderId }) => {
     const row = byId.get(orderId)

@@ -19,7 +19,8 @@ export type PrintJobRow = typeof printJobs.$inferSelect & {
 const JOBS = `
   SELECT ${columnList(getTableColumns(printJobs), 'j')}, nullif(p.name, '') AS "printerName", g.company_name AS "companyName",
     CASE WHEN d.id IS NOT NULL THEN json_build_object('name', d.name, 'kind', d.kind, 'number', d.number) END AS device
-  FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id LEFT JOIN device_names d ON d.id = j.device_id
+  FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id AND p.business_id = j.business_id
+    LEFT JOIN device_names d ON d.id = j.device_id
     LEFT JOIN meal_groups g ON g.id = j.meal_group_id AND g.business_id = j.business_id`
 
 /** One entry of the ledger of these businesses. */
@@ -33,11 +34,11 @@ export async function loadJob(tx: Transaction, id: number, reach: Reach): Promis
 }
 
 /** Entries of the ledger that were just written, in the order in which they were. */
-export const loadJobsById = (tx: Transaction, ids: readonly number[]): Promise<PrintJobRow[]> =>
+export const loadJobsById = (tx: Transaction, businessId: number, ids: readonly number[]): Promise<PrintJobRow[]> =>
   run<PrintJobRow>(tx, {
     name: 'print_jobs_by_id',
-    text: `${JOBS} WHERE j.id = ANY ($1::integer[]) ORDER BY j.id`,
-    values: [ids],
+    text: `${JOBS} WHERE j.business_id = $2 AND j.id = ANY ($1::integer[]) ORDER BY j.id`,
+    values: [ids, businessId],
   })
 
 /** The ledger of a business, newest first; of one order where it is named, or of papers that are about many. */
@@ -78,12 +79,12 @@ export async function marksOf(tx: Transaction, jobs: readonly PrintJobRow[]): Pr
     name: 'prints_of_orders',
     text: `
       SELECT id, business_id AS "businessId", business_day AS "businessDay", slot_start AS "slotStart", order_id AS "orderId", meal_group_id AS "mealGroupId", document, printer_id AS "printerId", repeat, revision, state, is_uncertain AS "isUncertain"
-      FROM print_jobs WHERE order_id = ANY ($1::integer[]) OR order_id IS NULL AND meal_group_id = ANY ($2::integer[])
-        OR document = '${COMPANY_LIST}' AND business_id = ANY ($3::integer[]) AND business_day = ANY ($4::text[])`,
+      FROM print_jobs WHERE business_id = ANY ($3::integer[]) AND (order_id = ANY ($1::integer[]) OR order_id IS NULL AND meal_group_id = ANY ($2::integer[])
+        OR document = '${COMPANY_LIST}' AND business_day = ANY ($4::text[]))`,
     values: [
       [...orderIds],
       [...groupIds],
-      lists.map(({ businessId }) => businessId),
+      [...new Set(jobs.map(({ businessId }) => businessId))],
       lists.map(({ businessDay }) => businessDay),
     ],
   })

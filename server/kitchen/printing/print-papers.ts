@@ -59,18 +59,18 @@ export async function loadPrinted(
       : one === undefined
         ? []
         : [one]
-  const labels = orderId !== null ? [] : await loadLabels(tx, found)
+  const labels = orderId !== null ? [] : await loadLabels(tx, businessId, found)
   return { orders: found, business, labels, group }
 }
 
-const loadLabels = (tx: Transaction, orders: readonly OrderRow[]): Promise<PrintedLabel[]> =>
+const loadLabels = (tx: Transaction, businessId: number, orders: readonly OrderRow[]): Promise<PrintedLabel[]> =>
   run<PrintedLabel>(tx, {
     name: 'labels_of_orders',
     text: `
       SELECT order_id AS "orderId", min(revision) AS revision FROM print_jobs
-      WHERE order_id = ANY ($1::integer[]) AND document = $2 AND (state = 'printed' OR is_uncertain)
+      WHERE business_id = $3 AND order_id = ANY ($1::integer[]) AND document = $2 AND (state = 'printed' OR is_uncertain)
       GROUP BY order_id`,
-    values: [orders.map(({ id }) => id), 'b2bLabel' satisfies OrderDocument],
+    values: [orders.map(({ id }) => id), 'b2bLabel' satisfies OrderDocument, businessId],
   })
 
 /** The papers of a job. */

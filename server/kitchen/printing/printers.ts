@@ -6,7 +6,7 @@ import { testPaper } from '#/domain/print/documents'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
-import { isWithin } from '../../db/reach'
+import { within } from '../../db/reach'
 import { businesses, printers } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -70,7 +70,7 @@ export function savePrinter(ctx: SignedInContext, input: Input<typeof printing.s
     const row = await tx
       .update(printers)
       .set({ ...input.body, setBy: ctx.caller.userId, automaticSince: since(before, input.body, ctx.now) })
-      .where(eq(printers.id, printerId))
+      .where(isPrinter(before))
       .returning()
     const after = presentFirst(row)
     const { businessId } = before
@@ -87,7 +87,7 @@ export function removePrinter(ctx: SignedInContext, input: Input<typeof printing
     const before = await requirePrinter(tx, ctx, printerId)
     const { kind, businessId } = before
     if (kind === 'network' && !mayPass(ACCESS.editBusiness, ctx.caller)) throw new Fault('forbidden')
-    await tx.update(printers).set({ removedAt: ctx.now, automatic: false }).where(eq(printers.id, printerId))
+    await tx.update(printers).set({ removedAt: ctx.now, automatic: false }).where(isPrinter(before))
     const was = presentPrinter(before)
     await writeAudit(tx, ctx, {
       kind: 'printer',
@@ -122,7 +122,7 @@ export function takeRole(ctx: SignedInContext, input: Input<typeof printing.take
         : await tx
             .update(printers)
             .set({ ...input.body, automaticSince: since(before, input.body, ctx.now) })
-            .where(eq(printers.id, before.id))
+            .where(isPrinter(before))
             .returning(),
     )
     await writeAudit(tx, ctx, {
@@ -167,11 +167,13 @@ export async function requirePrinter(
   const [row] = await tx
     .select()
     .from(printers)
-    .where(and(eq(printers.id, printerId), isNull(printers.removedAt)))
-  if (row === undefined || !isWithin(caller.businesses, row.businessId)) throw new Fault('not_found')
+    .where(and(within(printers.businessId, caller.businesses), eq(printers.id, printerId), isNull(printers.removedAt)))
+  if (row === undefined) throw new Fault('not_found')
   if (businessId !== undefined && row.businessId !== businessId) throw new Fault('not_found')
   return row
 }
+
+const isPrinter = ({ businessId, id }: PrinterRow) => and(eq(printers.businessId, businessId), eq(printers.id, id))
 
 /** Switching on begins anew: what was accepted before stays unprinted. */
 const since = (before: PrinterRow, { automatic }: { automatic: boolean }, now: Date): Date =>

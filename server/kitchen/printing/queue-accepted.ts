@@ -26,9 +26,11 @@ export async function queueAccepted(deps: Deps): Promise<void> {
         CROSS JOIN LATERAL (SELECT CASE WHEN o.b2b_order THEN 'b2bTicket' ELSE 'ticket' END AS document) d
         WHERE p.automatic AND p.removed_at IS NULL
           AND (o.last_date_accepted >= GREATEST(p.automatic_since, $2) OR EXISTS (
-            SELECT 1 FROM print_jobs e WHERE e.order_id = o.id AND e.printer_id = p.id AND e.document = d.document AND e.repeat = 0))
+            SELECT 1 FROM print_jobs e 
+            WHERE e.business_id = o.business_id AND e.order_id = o.id AND e.printer_id = p.id AND e.document = d.document AND e.repeat = 0))
           AND NOT EXISTS (
-            SELECT 1 FROM print_jobs j WHERE j.order_id = o.id AND j.printer_id = p.id AND j.document = d.document
+            SELECT 1 FROM print_jobs j 
+            WHERE j.business_id = o.business_id AND j.order_id = o.id AND j.printer_id = p.id AND j.document = d.document
               AND j.revision >= o.revision AND j.repeat = 0)
         ON CONFLICT DO NOTHING`,
       values: [now, new Date(now.getTime() - FRESH_MS)],

@@ -21,11 +21,11 @@ export async function queueCancelled({ db, clock }: Deps): Promise<void> {
         WHERE o.status = '${NOT_SOLD}' AND o.last_date_accepted IS NOT NULL AND o.last_date_rejected >= $2
           AND EXISTS (
             SELECT 1 FROM print_jobs t
-            WHERE t.order_id = o.id AND t.document = ANY ($3::text[]) AND (t.state = 'printed' OR t.is_uncertain)
+            WHERE t.business_id = o.business_id AND t.order_id = o.id AND t.document = ANY ($3::text[]) AND (t.state = 'printed' OR t.is_uncertain)
               AND (t.printer_id = p.id OR t.printer_id IS NULL AND p.kind = 'device' AND t.device_id = p.device_id))
           AND NOT EXISTS (
             SELECT 1 FROM print_jobs s
-            WHERE s.order_id = o.id AND s.printer_id = p.id AND s.document = 'cancelled' AND s.repeat = 0)
+            WHERE s.business_id = o.business_id AND s.order_id = o.id AND s.printer_id = p.id AND s.document = 'cancelled' AND s.repeat = 0)
         ON CONFLICT DO NOTHING`,
       values: [now, new Date(now.getTime() - FRESH_MS), TICKETS],
     }),

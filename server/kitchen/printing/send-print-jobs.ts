@@ -44,15 +44,17 @@ async function claim({ db, clock }: Deps): Promise<number[]> {
       name: 'claim_print_jobs',
       text: `
         WITH due AS (
-          SELECT DISTINCT ON (j.printer_id) j.id FROM print_jobs j JOIN printers p ON p.id = j.printer_id
+          SELECT DISTINCT ON (j.printer_id) j.business_id, j.id
+          FROM print_jobs j JOIN printers p ON p.business_id = j.business_id AND p.id = j.printer_id
           WHERE p.kind = 'network' AND p.removed_at IS NULL AND j.state IN ('waiting', 'sending') AND j.next_at <= $1
             AND (j.repeat > 0 OR j.created_at > $3)
             AND NOT EXISTS (
-              SELECT 1 FROM print_jobs b WHERE b.printer_id = j.printer_id AND b.state = 'sending' AND b.next_at > $1)
+              SELECT 1 FROM print_jobs b 
+              WHERE b.business_id = j.business_id AND b.printer_id = j.printer_id AND b.state = 'sending' AND b.next_at > $1)
           ORDER BY j.printer_id, j.id
         )
         UPDATE print_jobs j SET is_uncertain = j.is_uncertain OR j.state = 'sending', state = 'sending', tries = tries + 1, next_at = $2
-        FROM due WHERE j.id = due.id RETURNING j.id`,
+        FROM due WHERE j.business_id = due.business_id AND j.id = due.id RETURNING j.id`,
       values: [now, new Date(now.getTime() + LEASE_MS), lateBefore(now)],
     })
   })

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { IN_HOUSE_STATUSES } from '#/domain/orders/order-status'
 import { isNotPrinted, type LedgerEntry, OVERDUE_MS } from '#/domain/print/not-printed'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { orders } from '../../db/schema'
 import { run, texts } from '../../db/statement'
 import type { Deps } from '../../deps'
@@ -40,7 +40,7 @@ export async function tellBoard(tx: Transaction, { businessId, orderId }: PrintO
   await tx
     .update(orders)
     .set({ notPrinted, marksVersion: told.marksVersion + 1 })
-    .where(eq(orders.id, orderId))
+    .where(isRow(orders, { businessId, id: orderId }))
   const row = await loadOrder(tx, orderId, { ids: [businessId] })
   if (row === undefined) return false
   const order = presentOrder(row)
@@ -64,7 +64,7 @@ export async function tellOverdue(deps: Deps): Promise<void> {
       name: 'overdue_prints',
       text: `
         SELECT DISTINCT j.business_id AS "businessId", j.order_id AS "orderId"
-        FROM print_jobs j JOIN orders o ON o.id = j.order_id AND NOT o.not_printed AND o.meal_group_id IS NULL AND o.status IN (${texts(IN_HOUSE_STATUSES)})
+        FROM print_jobs j JOIN orders o ON o.business_id = j.business_id AND o.id = j.order_id AND NOT o.not_printed AND o.meal_group_id IS NULL AND o.status IN (${texts(IN_HOUSE_STATUSES)})
         WHERE j.state = 'waiting' AND j.created_at <= $1`,
       values: [since],
     }),

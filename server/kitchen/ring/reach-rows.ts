@@ -41,7 +41,7 @@ export async function readReach(tx: Transaction, businessIds: readonly number[])
       SELECT w.business_id AS "businessId", w.order_id AS "orderId", w.pending_since AS "pendingSince",
         w.pushed_again_at AS "pushedAgainAt", w.escalated_at AS "escalatedAt", w.overtime_at AS "overtimeAt",
         r.received AS "receivedAt", r.heard AS "heardAt"
-      FROM ring_watch w JOIN orders o ON o.id = w.order_id AND o.status = '${FIRST_STATUS}', LATERAL (${RECEIPTS}) r
+      FROM ring_watch w JOIN orders o ON o.business_id = w.business_id AND o.id = w.order_id AND o.status = '${FIRST_STATUS}', LATERAL (${RECEIPTS}) r
       WHERE w.business_id = ANY ($1::integer[]) AND w.closed_at IS NULL
       ORDER BY w.pending_since, w.order_id`,
     values: [businessIds],
@@ -58,7 +58,7 @@ export async function readReach(tx: Transaction, businessIds: readonly number[])
 /** First receipts of an order `o`: any, and with sound. */
 export const RECEIPTS = `
   SELECT min(received_at) AS received, min(received_at) FILTER (WHERE audio_state = '${AUDIBLE}') AS heard
-  FROM rings WHERE order_id = o.id`
+  FROM rings WHERE business_id = o.business_id AND order_id = o.id`
 
 function present(businessId: number, row: ReachRow | undefined, waiting: readonly WaitingRow[]): Reach {
   return {

@@ -50,7 +50,8 @@ async function begin({ db }: Deps, attemptId: number): Promise<Message | undefin
       text: `
         UPDATE contact_attempts a SET state = 'sending', tries = tries + 1, finished_at = NULL
         FROM orders o, businesses b
-        WHERE a.id = $1 AND a.state <> 'sent' AND o.id = a.order_id AND b.id = a.business_id
+        WHERE a.id = $1 AND a.state <> 'sent' AND o.business_id = a.business_id AND o.id = a.order_id
+          AND b.id = a.business_id
         RETURNING a.id, a.business_id AS "businessId", b.name AS "businessName", b.time_zone AS "timeZone",
           a.order_id AS "orderId", a.why, a.contact_name AS "contactName", a.channel, a.recipient, a.language,
           COALESCE(o.last_date_pending, o.registered_at) AS "pendingSince", o.status = '${FIRST_STATUS}' AS "isPending"`,

@@ -109,10 +109,11 @@ async function readFacts(
     name: 'reach_facts',
     text: `
       WITH unheard AS (
-        SELECT w.order_id, w.business_day, w.pending_since, EXISTS (SELECT 1 FROM rings r WHERE r.order_id = w.order_id) AS arrived
-        FROM ring_watch w JOIN orders o ON o.id = w.order_id AND o.status = '${FIRST_STATUS}'
+        SELECT w.order_id, w.business_day, w.pending_since, 
+          EXISTS (SELECT 1 FROM rings r WHERE r.business_id = w.business_id AND r.order_id = w.order_id) AS arrived
+        FROM ring_watch w JOIN orders o ON o.business_id = w.business_id AND o.id = w.order_id AND o.status = '${FIRST_STATUS}'
         WHERE w.business_id = $1 AND w.closed_at IS NULL AND w.unheard_at IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.order_id = w.order_id AND r.audio_state = '${AUDIBLE}')
+          AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.business_id = w.business_id AND r.order_id = w.order_id AND r.audio_state = '${AUDIBLE}')
       )
       SELECT
         (SELECT count(*)::integer FROM unheard) AS unheard,
@@ -120,7 +121,7 @@ async function readFacts(
         (SELECT json_build_object('orderId', order_id, 'businessDay', business_day) FROM unheard ORDER BY arrived, pending_since LIMIT 1) AS oldest,
         EXISTS (SELECT 1 FROM rings WHERE business_id = $1 AND received_at > $2 AND audio_state = '${AUDIBLE}') AS "heardSince",
         EXISTS (SELECT 1 FROM rings WHERE business_id = $1 AND received_at > $2) AS "arrivedSince",
-        EXISTS (SELECT 1 FROM orders WHERE id = $3 AND status <> '${FIRST_STATUS}' AND status_by IS NOT NULL) AS answered,
+        EXISTS (SELECT 1 FROM orders WHERE business_id = $1 AND id = $3 AND status <> '${FIRST_STATUS}' AND status_by IS NOT NULL) AS answered,
         EXISTS (
           SELECT 1 FROM devices d JOIN users u ON u.id = d.user_id AND u.type = ANY ($5::smallint[])
             JOIN user_businesses b ON b.user_id = d.user_id AND b.business_id = $1

@@ -62,7 +62,7 @@ async function watch(tx: Transaction, orderIds: readonly number[]): Promise<Watc
     text: `
       SELECT w.order_id AS "orderId", w.business_id AS "businessId", w.business_day AS "businessDay", w.pending_since AS "pendingSince", r.heard IS NOT NULL AS "isHeard",
         w.pushed_again_at AS "pushAgain", w.unheard_at AS unheard, w.escalated_at AS escalate, w.overtime_at AS overtime
-      FROM ring_watch w JOIN orders o ON o.id = w.order_id AND o.status = '${FIRST_STATUS}', LATERAL (${RECEIPTS}) r
+      FROM ring_watch w JOIN orders o ON o.business_id = w.business_id AND o.id = w.order_id AND o.status = '${FIRST_STATUS}', LATERAL (${RECEIPTS}) r
       WHERE w.order_id = ANY ($1::integer[]) ORDER BY w.order_id FOR UPDATE OF w SKIP LOCKED`,
     values: [orderIds],
   })

@@ -54,10 +54,10 @@ async function findDue(
   const rows = await run<{ id: number }>(tx, {
     name: 'due_ring_steps',
     text: `
-      SELECT o.id FROM orders o LEFT JOIN ring_watch w ON w.order_id = o.id
+      SELECT o.id FROM orders o LEFT JOIN ring_watch w ON w.business_id = o.business_id AND w.order_id = o.id
       WHERE o.status = '${FIRST_STATUS}' AND ${RINGS} AND o.last_date_pending > $1 AND o.last_date_pending <= $2 AND (
         (w.pushed_again_at IS NULL OR w.unheard_at IS NULL AND o.last_date_pending <= $3)
-          AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.order_id = o.id AND r.audio_state = '${AUDIBLE}')
+          AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.business_id = o.business_id AND r.order_id = o.id AND r.audio_state = '${AUDIBLE}')
         OR w.escalated_at IS NULL AND o.last_date_pending <= $4
         OR w.overtime_at IS NULL AND o.last_date_pending <= $5)
       ORDER BY o.last_date_pending, o.id LIMIT ${BATCH}`,
@@ -78,7 +78,7 @@ async function closeAnswered(tx: Transaction, now: Date): Promise<number[]> {
     name: 'close_answered',
     text: `
       UPDATE ring_watch w SET closed_at = $1 FROM orders o
-      WHERE w.closed_at IS NULL AND o.id = w.order_id AND o.status <> '${FIRST_STATUS}' RETURNING w.business_id AS "businessId"`,
+      WHERE w.closed_at IS NULL AND o.business_id = w.business_id AND o.id = w.order_id AND o.status <> '${FIRST_STATUS}' RETURNING w.business_id AS "businessId"`,
     values: [now],
   })
   return rows.map(({ businessId }) => businessId)
@@ -93,7 +93,7 @@ async function findTroubled(tx: Transaction): Promise<number[]> {
       UNION
       SELECT w.business_id FROM ring_watch w
       WHERE w.closed_at IS NULL AND w.unheard_at IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.order_id = w.order_id AND r.audio_state = '${AUDIBLE}')
+        AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.business_id = w.business_id AND r.order_id = w.order_id AND r.audio_state = '${AUDIBLE}')
       ORDER BY 1`,
     values: [],
   })

@@ -4,6 +4,7 @@ import { type BusinessContact, ContactInput, businessDetails as calls } from '#/
 import { CONTACT_TYPE_IDS, contactProblems } from '#/domain/business/store-details'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { auditEntries, businessContacts } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault, assertValid } from '../../ground/http/faults'
@@ -76,7 +77,7 @@ export function changeContact(
     await tx
       .update(businessContacts)
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
-      .where(eq(businessContacts.id, contactId))
+      .where(isRow(businessContacts, { businessId, id: contactId }))
     if (input.body.main) await onlyMain(tx, businessId, contactId)
     const after = await requireContact(tx, businessId, contactId)
     await contactRecord.audit(tx, ctx, { businessId, before, after })
@@ -91,7 +92,7 @@ export function removeContact(ctx: SignedInContext, input: Input<typeof calls.re
     await lockBusiness(tx, businessId)
     const before = await requireContact(tx, businessId, contactId)
     contactRecord.requireSeen(ctx, before)
-    await tx.delete(businessContacts).where(eq(businessContacts.id, contactId))
+    await tx.delete(businessContacts).where(isRow(businessContacts, { businessId, id: contactId }))
     await contactRecord.audit(tx, ctx, { businessId, before })
     return null
   })
@@ -130,13 +131,19 @@ export function restoreContact(
 /** What the last entry of its history took away. Faults with 404 where it was not a removal, or of another business. */
 async function removedContact(tx: Transaction, businessId: number, id: number): Promise<ContactInput> {
   const [entry] = await tx
-    .select({ action: auditEntries.action, before: auditEntries.before, businessId: auditEntries.businessId })
+    .select({ action: auditEntries.action, before: auditEntries.before })
     .from(auditEntries)
-    .where(and(eq(auditEntries.kind, 'business_contact'), eq(auditEntries.thingId, id)))
+    .where(
+      and(
+        eq(auditEntries.businessId, businessId),
+        eq(auditEntries.kind, 'business_contact'),
+        eq(auditEntries.thingId, id),
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(1)
   const read = v.safeParse(ContactInput, entry?.before)
-  if (entry?.action !== 'removed' || entry.businessId !== businessId || !read.success) throw new Fault('not_found')
+  if (entry?.action !== 'removed' || !read.success) throw new Fault('not_found')
   return read.output
 }
 

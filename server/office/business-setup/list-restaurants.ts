@@ -15,6 +15,7 @@ import { orderingState } from '../../ground/businesses/ordering-state'
 import { presentBusiness } from '../../ground/businesses/present-business'
 import { loadSetupFacts } from '../../ground/businesses/setup-facts'
 import type { Transaction } from '../../db/database'
+import { type Reach, within } from '../../db/reach'
 import { businesses, cities, cityZones, openingHours } from '../../db/schema'
 import { containing, run } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
@@ -27,11 +28,16 @@ type Query = QueryOf<typeof calls.list>
 export const listRestaurants = (ctx: SignedInContext, query: Query): Promise<ResponseOf<typeof calls.list>> =>
   inSnapshot(ctx, async (tx) => {
     const { sort, state } = query
-    if (state !== undefined || isJudgedSort(sort)) return listJudged(tx, query, ctx.now)
+    if (state !== undefined || isJudgedSort(sort)) return listJudged(tx, query, ctx)
     const { items, total } = await pageOf(
       tx,
       { ...query, sort },
-      { rows: selectBusinesses(tx, ctx.now), filters: filtersOf(query), sorts: SORTS, last: LAST },
+      {
+        rows: selectBusinesses(tx, ctx.now),
+        filters: filtersOf(query, ctx.caller.businesses),
+        sorts: SORTS,
+        last: LAST,
+      },
     )
     return { items: await presentAll(tx, items, ctx.now), total }
   })
@@ -40,11 +46,15 @@ export const listRestaurants = (ctx: SignedInContext, query: Query): Promise<Res
  * Whether a business is open is no column but a rule of its hours and closings, and so is the day whose orders are counted: where a page
  * goes by these, all that the other filters match are judged, and it is cut from them.
  */
-async function listJudged(tx: Transaction, query: Query, now: Date): Promise<ResponseOf<typeof calls.list>> {
+async function listJudged(
+  tx: Transaction,
+  query: Query,
+  { now, caller }: SignedInContext,
+): Promise<ResponseOf<typeof calls.list>> {
   const { sort, state, direction, offset, limit } = query
   const inOrder = direction === 'desc' ? desc : asc
   const rows = await selectBusinesses(tx, now)
-    .where(and(...filtersOf(query)))
+    .where(and(...filtersOf(query, caller.businesses)))
     .orderBy(...(isJudgedSort(sort) ? [] : [inOrder(SORTS[sort])]), LAST)
   const judged = (await presentAll(tx, rows, now)).filter((one) => state === undefined || one.state === state)
   const sign = direction === 'desc' ? -1 : 1
@@ -56,8 +66,8 @@ async function presentAll(tx: Transaction, rows: readonly Row[], now: Date): Pro
   const ids = rows.map(({ business }) => business.id)
   const [facts, closings, extraTimes, figures, terms] = await Promise.all([
     loadSetupFacts(tx, ids, now),
-    openClosings(tx, now),
-    extraTimesInForce(tx, now),
+    openClosings(tx, now, { ids }),
+    extraTimesInForce(tx, now, { ids }),
     loadFigures(tx, rows, now),
     loadTerms(tx, ids),
   ])
@@ -91,7 +101,8 @@ const selectBusinesses = (tx: Transaction, now: Date) =>
     .$dynamic()
 type Row = Awaited<ReturnType<typeof selectBusinesses>>[number]
 
-const filtersOf = ({ q, cityId, paymentTermsType, accManagerId }: Query): (SQL | undefined)[] => [
+const filtersOf = ({ q, cityId, paymentTermsType, accManagerId }: Query, reach: Reach): (SQL | undefined)[] => [
+  within(businesses.id, reach),
   isCalled(q.trim()),
   cityId === undefined ? undefined : eq(businesses.cityId, cityId),
   paymentTermsType === undefined

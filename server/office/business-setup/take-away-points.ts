@@ -5,6 +5,7 @@ import type { TakeAwayPoint } from '#/contract/menu'
 import { OPEN_STATUSES } from '#/domain/orders/order-status'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { takeAwayPoints } from '../../db/schema'
 import { run, texts } from '../../db/statement'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
@@ -65,7 +66,7 @@ export function changeTakeAwayPoint(
     const before = await lockPoint(tx, businessId, pointId)
     pointRecord.requireSeen(ctx, before)
     await requireFreeName(tx, { businessId, id: pointId, ...input.body })
-    const after = await write(tx, before, input.body)
+    const after = await write(tx, businessId, before, input.body)
     await pointRecord.audit(tx, ctx, { businessId, before, after })
     return after
   })
@@ -81,7 +82,7 @@ export function removeTakeAwayPoint(
   return idempotentWrite(ctx, calls.removeTakeAwayPoint, input, async (tx) => {
     const before = await lockPoint(tx, businessId, pointId)
     pointRecord.requireSeen(ctx, before)
-    const after = await write(tx, before, { active: false })
+    const after = await write(tx, businessId, before, { active: false })
     await pointRecord.audit(tx, ctx, { businessId, before })
     return after
   })
@@ -89,13 +90,14 @@ export function removeTakeAwayPoint(
 
 async function write(
   tx: Transaction,
+  businessId: number,
   before: TakeAwayPoint,
   columns: Partial<TakeAwayPointInput & { active: boolean }>,
 ): Promise<TakeAwayPoint> {
   const [after] = await tx
     .update(takeAwayPoints)
     .set({ ...columns, revision: before.revision + 1 })
-    .where(eq(takeAwayPoints.id, before.id))
+    .where(isRow(takeAwayPoints, { businessId, id: before.id }))
     .returning(POINT)
   if (after === undefined) throw new Error('a point that was written was not found')
   return after

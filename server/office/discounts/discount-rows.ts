@@ -41,7 +41,7 @@ const usesOf = (tx: Transaction) =>
       ...GIVEN,
     })
     .from(WHOLE_ORDERS)
-    .where(and(eq(orders.discountId, discounts.id), hasDiscount))
+    .where(and(eq(orders.businessId, discounts.businessId), eq(orders.discountId, discounts.id), hasDiscount))
     .as('uses')
 
 /** What can be sorted by besides a discount's own columns. */

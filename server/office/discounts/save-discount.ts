@@ -5,6 +5,8 @@ import { discountCodec } from '#/domain/discounts/discount-codec'
 import { rising } from '#/domain/values/codec'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
+import { within } from '../../db/reach'
 import { businesses, discounts, menuCategories, menuItems } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault, assertValid } from '../../ground/http/faults'
@@ -120,7 +122,11 @@ async function lockBusiness(
 
 async function lockDiscount(tx: Transaction, ctx: SignedInContext, id: number): Promise<Discount> {
   const reach = ctx.caller.businesses
-  await tx.select({ id: discounts.id }).from(discounts).where(eq(discounts.id, id)).for('update')
+  await tx
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(and(within(discounts.businessId, reach), eq(discounts.id, id)))
+    .for('update')
   const before = await findDiscount(tx, { id, reach, now: ctx.now })
   if (before === undefined) throw new Fault('not_found')
   return before
@@ -186,7 +192,7 @@ async function writeDiscount(
   await tx
     .update(discounts)
     .set({ ...columns, revision: before.revision + 1 })
-    .where(eq(discounts.id, id))
+    .where(isRow(discounts, before))
   const after = await requireWritten(tx, ctx, id)
   await discountRecord.audit(tx, ctx, { businessId, before, after, action })
   return after

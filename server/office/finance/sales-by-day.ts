@@ -52,7 +52,7 @@ export const salesByMonth = (
 ): SQL =>
   withTerms(
     periodSums(sales, asked(businessIds, days, live), {
-      cuts: cuts === undefined ? TERMS_BEGIN : sql`${TERMS_BEGIN} UNION ALL ${cuts}`,
+      cuts: cuts === undefined ? termsBegin(businessIds) : sql`${termsBegin(businessIds)} UNION ALL ${cuts}`,
     }),
   )
 
@@ -61,7 +61,8 @@ export const salesTogether = (businessIds: readonly number[], days: Days, live: 
   SELECT d.day, d.currency, d.orders, d."salesCents" AS sales_cents
   FROM (${daySums(sales, asked(businessIds, days, live))}) d`
 
-const TERMS_BEGIN: SQL = sql`SELECT business_id, valid_from FROM finance_terms`
+const termsBegin = (businessIds: readonly number[]): SQL =>
+  sql`SELECT business_id, valid_from FROM finance_terms WHERE business_id = ANY (${sql.param(businessIds)}::integer[])`
 
 const withTerms = (sums: SQL): SQL => sql`
   SELECT d.business_id, d.day, d.currency, t.id AS terms_id, d.orders, d."salesCents" AS sales_cents,

@@ -10,6 +10,8 @@ const TRANSPORT: SQL = unsafeSql(TRANSPORT_TEXT)
 /** What percentages are taken of, by the terms `t`. */
 const BASE: SQL = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`
 
+type InvoiceKey = { businessId: number; id: number }
+
 /** The terms of all businesses that the transaction sees, each with its first day and the day on which the next ones begin. */
 export const TERMS_BY_DAY: SQL = sql`
   SELECT id, business_id, include_transport_in_fee, valid_from,
@@ -24,7 +26,7 @@ const COUNTED: SQL = sql`
   LEFT JOIN LATERAL (
     SELECT max(terms_id) AS counted_terms_id, sum(sales_cents)::integer AS counted_sales_cents,
       sum(base_cents)::integer AS counted_base_cents
-    FROM invoice_orders WHERE order_id = o.id) c ON true`
+    FROM invoice_orders WHERE business_id = o.business_id AND order_id = o.id) c ON true`
 /** Joins it to the terms `t` that it goes by: those that it was counted by, else those of its day. */
 const ITS_TERMS: SQL = sql`
   JOIN (${TERMS_BY_DAY}) t ON t.business_id = o.business_id AND CASE WHEN counted_terms_id IS NULL
@@ -58,10 +60,10 @@ export const uncountedOrders = (spans: SQL, markedTo: SQL = sql`s.period_to`): S
  * Takes the marks of what issued invoices have counted by now, up to the last day of this one: after that day the terms may
  * still change, and with them what there is to count.
  */
-export const dropCounted = (tx: Transaction, invoiceId: number) =>
+export const dropCounted = (tx: Transaction, invoice: InvoiceKey) =>
   tx.execute(sql`
     DELETE FROM uncounted_orders q USING invoices i
-    WHERE i.id = ${invoiceId} AND q.business_id = i.business_id AND EXISTS (
+    WHERE i.business_id = ${invoice.businessId} AND i.id = ${invoice.id} AND q.business_id = i.business_id AND EXISTS (
       SELECT FROM orders o ${COUNTED} ${ITS_TERMS}
       WHERE o.id = q.order_id AND o.business_id = i.business_id AND o.calendar_day <= i.period_to AND ${IS_COUNTED})`)
 
@@ -90,15 +92,17 @@ export const groupOf = ({ commission, courier, marketing, vat, ...row }: GroupRo
 /** What the spans come to by now, grouped by terms, those of earlier days first. */
 export async function uncountedGroups(tx: Transaction, spans: SQL): Promise<UncountedGroup[]> {
   const { rows } = await tx.execute<GroupRow>(sql`
-    SELECT u.span, ${GROUP_COLUMNS} FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id
+    SELECT u.span, ${GROUP_COLUMNS} FROM (${uncountedOrders(spans)}) u
+      JOIN finance_terms t ON t.business_id = u.business_id AND t.id = u.terms_id
     GROUP BY u.span, t.business_id, t.id ORDER BY u.span, t.valid_from`)
   return rows.map(groupOf)
 }
 
 /** What an issued invoice has counted, grouped by terms, those of earlier days first. */
-export async function countedGroups(tx: Transaction, invoiceId: number): Promise<UncountedGroup[]> {
+export async function countedGroups(tx: Transaction, invoice: InvoiceKey): Promise<UncountedGroup[]> {
   const { rows } = await tx.execute<GroupRow>(sql`
-    SELECT u.invoice_id AS span, ${GROUP_COLUMNS} FROM invoice_orders u JOIN finance_terms t ON t.id = u.terms_id
-    WHERE u.invoice_id = ${invoiceId} GROUP BY u.invoice_id, t.business_id, t.id ORDER BY t.valid_from`)
+    SELECT u.invoice_id AS span, ${GROUP_COLUMNS} FROM invoice_orders u
+      JOIN finance_terms t ON t.business_id = u.business_id AND t.id = u.terms_id
+    WHERE u.business_id = ${invoice.businessId} AND u.invoice_id = ${invoice.id} GROUP BY u.invoice_id, t.business_id, t.id ORDER BY t.valid_from`)
   return rows.map(groupOf)
 }

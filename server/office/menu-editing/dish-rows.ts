@@ -15,11 +15,11 @@ export async function loadEditedDishes(
   // In a query of one table the builder leaves its name out: inside of these it must stand.
   const variants = sql<DishVariant[]>`(SELECT COALESCE(json_agg(json_build_object(
       'id', v.id, 'name', v.name, 'priceCents', v.price_cents) ORDER BY v.order_no, v.price_cents, v.id), '[]'::json)
-    FROM menu_variants v WHERE v.menu_item_id = menu_items.id)`
+    FROM menu_variants v WHERE v.business_id = menu_items.business_id AND v.menu_item_id = menu_items.id)`
   const toppingTypeIds = sql<
     number[]
   >`(SELECT COALESCE(json_agg(t.topping_type_id ORDER BY t.topping_type_id), '[]'::json)
-    FROM menu_item_topping_types t WHERE t.menu_item_id = menu_items.id)`
+    FROM menu_item_topping_types t WHERE t.business_id = menu_items.business_id AND t.menu_item_id = menu_items.id)`
   return tx
     .select({ ...getTableColumns(menuItems), variants, toppingTypeIds })
     .from(menuItems)

@@ -4,6 +4,7 @@ import { type DishContent, draftOf } from '#/domain/menu/dish'
 import { HOUSE_LANGUAGE, textIn } from '#/domain/values/texts'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { menuCategories, menuItems, menuItemToppingTypes, menus, menuVariants, toppingTypes } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import type { Input } from '../../ground/http/implement'
@@ -65,13 +66,13 @@ async function publish(tx: Transaction, ctx: SignedInContext, businessId: number
         draft: null,
         revision: row.revision + 1,
       })
-      .where(eq(menuCategories.id, row.id))
+      .where(isRow(menuCategories, row))
   }
   const waiting = (await loadEditedDishes(tx, businessId)).filter(
     ({ draft, publishedAt }) => draft !== null || publishedAt === null,
   )
   const plain = waiting.filter(isPlainNew)
-  await publishNew(tx, ctx, plain)
+  await publishNew(tx, ctx, businessId, plain)
   for (const row of waiting) {
     if (row.draft?.removed === true) await dropDish(tx, ctx, row)
     else if (!isPlainNew(row)) await publishDish(tx, ctx, row)
@@ -105,7 +106,7 @@ async function publishDish(tx: Transaction, ctx: SignedInContext, row: EditedDis
       publishedAt: row.publishedAt ?? ctx.now,
       revision: row.revision + 1,
     })
-    .where(eq(menuItems.id, row.id))
+    .where(isRow(menuItems, row))
   const changes = draftOf(liveOf(row), content)
   if (changes?.variants !== undefined) await writeVariants(tx, row, changes.variants)
   if (changes?.toppingTypeIds !== undefined) await writeToppingTypes(tx, row, changes.toppingTypeIds)
@@ -127,13 +128,17 @@ async function writeVariants(
   await tx
     .delete(menuVariants)
     .where(
-      and(eq(menuVariants.menuItemId, menuItemId), kept.length === 0 ? undefined : notInArray(menuVariants.id, kept)),
+      and(
+        eq(menuVariants.businessId, businessId),
+        eq(menuVariants.menuItemId, menuItemId),
+        kept.length === 0 ? undefined : notInArray(menuVariants.id, kept),
+      ),
     )
   for (const [i, { id, ...variant }] of variants.entries()) {
     const values = { ...variant, orderNo: i + 1 }
     await (id === null
       ? tx.insert(menuVariants).values({ ...values, menuItemId, businessId })
-      : tx.update(menuVariants).set(values).where(eq(menuVariants.id, id)))
+      : tx.update(menuVariants).set(values).where(isRow(menuVariants, { businessId, id })))
   }
 }
 
@@ -143,7 +148,9 @@ async function writeToppingTypes(
   { id: menuItemId, businessId }: EditedDish,
   wanted: readonly number[],
 ): Promise<void> {
-  await tx.delete(menuItemToppingTypes).where(eq(menuItemToppingTypes.menuItemId, menuItemId))
+  await tx
+    .delete(menuItemToppingTypes)
+    .where(and(eq(menuItemToppingTypes.businessId, businessId), eq(menuItemToppingTypes.menuItemId, menuItemId)))
   if (wanted.length === 0) return
   const types = await tx
     .select({ toppingTypeId: toppingTypes.id })
@@ -161,7 +168,7 @@ async function discard(tx: Transaction, ctx: SignedInContext, businessId: number
       await tx
         .update(menuItems)
         .set({ draft: null, revision: row.revision + 1 })
-        .where(eq(menuItems.id, row.id))
+        .where(isRow(menuItems, row))
   }
   await tx.update(menuCategories).set({ draft: null }).where(waitingCategories(businessId))
 }

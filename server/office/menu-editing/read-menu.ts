@@ -83,8 +83,8 @@ async function ordersWith(tx: Transaction, businessId: number, itemId: number): 
       quantity: sql<number>`sum(${orderItems.quantity})::integer`,
     })
     .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(orderItems, and(eq(orderItems.businessId, orders.businessId), eq(orderItems.orderId, orders.id)))
+    .innerJoin(customers, and(eq(customers.businessId, orders.businessId), eq(customers.id, orders.customerId)))
     .where(
       and(
         eq(orders.businessId, businessId),

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { type CategoryInput, menuEditing as calls, type MenuCategory } from '#/contract/menu-editing'
 import { draftOf } from '#/domain/menu/dish'
 import { HOUSE_LANGUAGE, isUnwritten, textIn } from '#/domain/values/texts'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { menuCategories } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { Fault, Refusal, assertValid } from '../../ground/http/faults'
@@ -94,7 +94,7 @@ export function changeCategory(ctx: SignedInContext, input: Input<typeof calls.c
     await tx
       .update(menuCategories)
       .set({ draft: draftOf(liveCategory(row), wanted), revision: row.revision + 1 })
-      .where(eq(menuCategories.id, categoryId))
+      .where(isRow(menuCategories, { businessId, id: categoryId }))
     const after = await requireCategory(tx, businessId, categoryId)
     await categoryRecord.audit(tx, ctx, { businessId, before, after })
     return after
@@ -113,7 +113,7 @@ export function removeCategory(ctx: SignedInContext, input: Input<typeof calls.r
     await tx
       .update(menuCategories)
       .set({ removedAt: ctx.now, draft: null, revision: before.revision + 1 })
-      .where(eq(menuCategories.id, categoryId))
+      .where(isRow(menuCategories, { businessId, id: categoryId }))
     await categoryRecord.audit(tx, ctx, { businessId, before })
     return null
   })

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { MenuDish } from '#/contract/menu-editing'
 import { type DishDraft, draftOf } from '#/domain/menu/dish'
 import type { HistoryAction } from '#/domain/product/history'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { menuItems } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -31,7 +31,7 @@ export async function writeDraft(
   await tx
     .update(menuItems)
     .set({ draft, revision: revision + 1 })
-    .where(eq(menuItems.id, id))
+    .where(isRow(menuItems, before))
   const after = presentDish(await requireDish(tx, businessId, id), ctx.now)
   await writeAudit(tx, ctx, {
     kind: 'dish',
@@ -50,7 +50,7 @@ export async function dropDish(tx: Transaction, ctx: SignedInContext, row: Edite
   await tx
     .update(menuItems)
     .set({ removedAt: ctx.now, draft: null, revision: revision + 1 })
-    .where(eq(menuItems.id, id))
+    .where(isRow(menuItems, row))
   const before = auditedFields(presentDish(row, ctx.now))
   await writeAudit(tx, ctx, { kind: 'dish', id, businessId, action: 'removed', before, after: null })
 }

@@ -1,6 +1,7 @@
-import { eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { type DishContent, type DishDraft, draftOf } from '#/domain/menu/dish'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { menuItems } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { writeAudits } from '../../ground/writes/write-audit'
@@ -77,13 +78,14 @@ export async function writeContents(
     return { before, after: isSame ? before : after, columns: isNew ? columnsOf(content) : undefined, isSame }
   })
   const changed = all.filter(({ isSame }) => !isSame)
-  const drafts = changed.map(({ after: { id, draft } }) => ({ id, draft }))
+  const drafts = changed.map(({ after: { id, businessId, draft } }) => ({ id, business: businessId, draft }))
   if (drafts.length > 0)
     await tx.execute(sql`UPDATE menu_items d SET draft = NULLIF(v.draft, 'null'::jsonb), revision = d.revision + 1
-      FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS v(id integer, draft jsonb) WHERE d.id = v.id`)
+      FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS v(id integer, business integer, draft jsonb)
+      WHERE d.business_id = v.business AND d.id = v.id`)
   // A search finds what nobody has seen yet in its own columns.
   for (const { after, columns } of changed)
-    if (columns !== undefined) await tx.update(menuItems).set(columns).where(eq(menuItems.id, after.id))
+    if (columns !== undefined) await tx.update(menuItems).set(columns).where(isRow(menuItems, after))
   await writeAudits(
     tx,
     ctx,
@@ -100,15 +102,23 @@ export async function writeContents(
 }
 
 /** Publishes new dishes without sizes and toppings: their own columns are what guests will see. */
-export async function publishNew(tx: Transaction, ctx: SignedInContext, rows: readonly EditedDish[]): Promise<void> {
+export async function publishNew(
+  tx: Transaction,
+  ctx: SignedInContext,
+  businessId: number,
+  rows: readonly EditedDish[],
+): Promise<void> {
   for (let i = 0; i < rows.length; i += AT_ONCE)
     await tx
       .update(menuItems)
       .set({ draft: null, publishedAt: ctx.now, revision: sql`${menuItems.revision} + 1` })
       .where(
-        inArray(
-          menuItems.id,
-          rows.slice(i, i + AT_ONCE).map(({ id }) => id),
+        and(
+          eq(menuItems.businessId, businessId),
+          inArray(
+            menuItems.id,
+            rows.slice(i, i + AT_ONCE).map(({ id }) => id),
+          ),
         ),
       )
 }

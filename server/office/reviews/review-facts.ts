@@ -3,7 +3,8 @@ import { LATE_AFTER_MINUTES, type REVIEW_READINESS } from '#/domain/orders/revie
 import { isPromiseJudged, lateMinutes } from '../../kitchen/orders/order-facts'
 
 export const REVIEW_TABLES = `
-  reviews r JOIN orders o ON o.id = r.order_id JOIN businesses b ON b.id = r.business_id JOIN customers c ON c.id = r.customer_id`
+  reviews r JOIN orders o ON o.business_id = r.business_id AND o.id = r.order_id JOIN businesses b ON b.id = r.business_id
+    JOIN customers c ON c.business_id = r.business_id AND c.id = r.customer_id`
 
 /** `now`: the SQL of a `timestamptz`, here and below. */
 export const minutesLate = (now: string): string => `CASE WHEN ${isPromiseJudged(now)} THEN ${lateMinutes(now)} END`

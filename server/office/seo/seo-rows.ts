@@ -50,8 +50,16 @@ export const presentSeo = (row: typeof seoRecords.$inferSelect): Seo => ({
   revision: row.revision,
 })
 
+/** A restaurant's are its own, all others nobody's. */
+const isOwnedBy = ({ entityType, entityId }: Pick<Page, 'entityType' | 'entityId'>) =>
+  entityType === 0 ? eq(seoRecords.businessId, entityId) : isNull(seoRecords.businessId)
+
+/** The row of a record. */
+export const isSeo = (record: Seo) => and(isOwnedBy(record), eq(seoRecords.id, record.id))
+
 const isPage = ({ entityType, entityId, cityId, platform }: Page) =>
   and(
+    isOwnedBy({ entityType, entityId }),
     eq(seoRecords.entityType, entityType),
     eq(seoRecords.entityId, entityId),
     eq(seoRecords.platform, platform),
@@ -140,7 +148,7 @@ export async function updateSeo(tx: Transaction, before: Seo, change: SeoChange)
   const [row] = await tx
     .update(seoRecords)
     .set({ slug: change.slug, ...columnsOf(change), revision: before.revision + 1 })
-    .where(eq(seoRecords.id, before.id))
+    .where(isSeo(before))
     .returning()
   if (row === undefined) throw new Error('a record that was written was not found')
   return presentSeo(row)
@@ -164,7 +172,7 @@ export async function moveSeo(
     const [moved] = await tx
       .update(seoRecords)
       .set({ cityId, slug, revision: row.revision + 1 })
-      .where(eq(seoRecords.id, row.id))
+      .where(and(eq(seoRecords.businessId, businessId), eq(seoRecords.id, row.id)))
       .returning()
     if (moved !== undefined && row.removedAt === null)
       await seoRecord.audit(tx, ctx, { businessId, before: presentSeo(row), after: presentSeo(moved) })

@@ -5,6 +5,7 @@ import { ZONES_MAX, zoneTermsProblems } from '#/domain/business/service-zone-ter
 import { toCents } from '#/domain/values/money'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { businesses, serviceZones } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault, assertValid } from '../../ground/http/faults'
@@ -44,7 +45,7 @@ export function changeZone(ctx: SignedInContext, input: Input<typeof calls.chang
     const [row] = await tx
       .update(serviceZones)
       .set({ ...rightColumns(terms), revision: before.revision + 1 })
-      .where(eq(serviceZones.id, id))
+      .where(isRow(serviceZones, { businessId, id }))
       .returning()
     if (row === undefined) throw new Error('a locked zone was not found')
     const after = presentZone(row)
@@ -60,7 +61,7 @@ export function removeZone(ctx: SignedInContext, input: Input<typeof calls.remov
   return idempotentWrite(ctx, calls.remove, input, async (tx) => {
     const before = await lockZone(tx, businessId, zoneId)
     zoneRecord.requireSeen(ctx, before)
-    await tx.delete(serviceZones).where(eq(serviceZones.id, zoneId))
+    await tx.delete(serviceZones).where(isRow(serviceZones, { businessId, id: zoneId }))
     await zoneRecord.audit(tx, ctx, { businessId, before })
     return null
   })

@@ -79,6 +79,7 @@ const soldIn = (sums: Sums, when: 'now' | 'before') => ({
   sales: fromCents(Number(sums[`${when}Cents`])),
 })
 
+const ITS_LINES = 'i.business_id = o.business_id AND i.order_id = o.id'
 /** Of the lines `i` of the orders `o`: `$2` to `$3` now, `$4` to `$5` before. */
 const IS_NOW = 'o.business_day BETWEEN $2 AND $3'
 const IS_BEFORE = 'o.business_day BETWEEN $4 AND $5'
@@ -99,7 +100,7 @@ const valuesOf = (ids: readonly number[], { now, before }: Days): unknown[] => [
 async function loadTotals(tx: Transaction, ids: readonly number[], days: Days): Promise<Sums> {
   const [sums] = await run<Sums>(tx, {
     name: 'top_totals',
-    text: `SELECT ${SUMS} FROM orders o JOIN order_items i ON i.order_id = o.id WHERE ${SOLD}`,
+    text: `SELECT ${SUMS} FROM orders o JOIN order_items i ON ${ITS_LINES} WHERE ${SOLD}`,
     values: valuesOf(ids, days),
   })
   if (sums === undefined) throw new Error('sums have a row')
@@ -121,9 +122,9 @@ const loadDishes = (tx: Transaction, ids: readonly number[], days: Days): Promis
     text: `
       SELECT COALESCE(m.id, 0) AS id, o.business_id AS "businessId", COALESCE(m.item_name, i.item_name) AS "itemName",
         c.id AS "categoryId", c.name AS "categoryName", ${SUMS}
-      FROM orders o JOIN order_items i ON i.order_id = o.id
+      FROM orders o JOIN order_items i ON ${ITS_LINES}
         LEFT JOIN menu_items m ON m.id = i.menu_item_id AND m.business_id = o.business_id
-        LEFT JOIN menu_categories c ON c.id = m.category_id
+        LEFT JOIN menu_categories c ON c.business_id = m.business_id AND c.id = m.category_id
       WHERE ${SOLD}
       GROUP BY 1, 2, 3, 4, 5 ORDER BY "nowPortions" DESC, 3, 2`,
     values: valuesOf(ids, days),
@@ -134,9 +135,9 @@ const loadNotSold = (tx: Transaction, ids: readonly number[], { from, to }: Peri
     name: 'top_not_sold',
     text: `
       SELECT m.id, m.business_id AS "businessId", m.item_name AS "itemName"
-      FROM menu_items m JOIN menu_categories c ON c.id = m.category_id
+      FROM menu_items m JOIN menu_categories c ON c.business_id = m.business_id AND c.id = m.category_id
       WHERE m.business_id = ANY ($1::integer[]) AND m.status = 1 AND NOT EXISTS (
-        SELECT FROM orders o JOIN order_items i ON i.order_id = o.id
+        SELECT FROM orders o JOIN order_items i ON ${ITS_LINES}
         WHERE i.menu_item_id = m.id AND o.business_id = m.business_id AND o.business_day BETWEEN $2 AND $3
           AND o.status <> '${NOT_SOLD}')
       ORDER BY m.business_id, c.order_no, m.id`,

@@ -4,6 +4,7 @@ import { toppings as calls } from '#/contract/toppings'
 import { movedTo } from '#/domain/values/moved-to'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { businesses, toppingTypes } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -34,7 +35,7 @@ export function moveType(
         await tx
           .update(toppingTypes)
           .set({ orderNo: i + 1 })
-          .where(eq(toppingTypes.id, id))
+          .where(isRow(toppingTypes, { businessId, id }))
     return withoutAudit(tx, { items: await withParts(tx, moved), total: moved.length })
   })
 }

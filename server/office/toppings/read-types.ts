@@ -26,7 +26,7 @@ export function listTypes(
         search === ''
           ? undefined
           : sql`(${named(toppingTypes.displayedText)} OR EXISTS (SELECT FROM ${toppingItems}
-              WHERE ${toppingItems.toppingTypeId} = ${toppingTypes.id} AND ${named(toppingItems.displayedText)}))`,
+              WHERE ${toppingItems.businessId} = ${toppingTypes.businessId} AND ${toppingItems.toppingTypeId} = ${toppingTypes.id} AND ${named(toppingItems.displayedText)}))`,
       ],
       sorts: {},
       last: sql`${asc(toppingTypes.orderNo)}, ${asc(toppingTypes.id)}`,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { toppings as calls } from '#/contract/toppings'
 import { requireBusiness } from '../../ground/businesses/require-business'
+import { isRow } from '../../db/is-row'
 import { toppingItems, toppingTypes } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Refusal } from '../../ground/http/faults'
@@ -17,8 +18,10 @@ export function removeType(ctx: SignedInContext, input: Input<typeof calls.remov
     const before = await lockType(tx, { businessId, typeId })
     toppingRecord.requireSeen(ctx, before)
     if (before.dishes.length > 0) throw new Refusal('in_use', { dishes: before.dishes.map(({ itemName }) => itemName) })
-    await tx.delete(toppingItems).where(eq(toppingItems.toppingTypeId, typeId))
-    await tx.delete(toppingTypes).where(eq(toppingTypes.id, typeId))
+    await tx
+      .delete(toppingItems)
+      .where(and(eq(toppingItems.businessId, businessId), eq(toppingItems.toppingTypeId, typeId)))
+    await tx.delete(toppingTypes).where(isRow(toppingTypes, before))
     await toppingRecord.audit(tx, ctx, { businessId, before })
     return null
   })

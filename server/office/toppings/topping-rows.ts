@@ -11,17 +11,30 @@ type TypeRow = typeof toppingTypes.$inferSelect
 export async function withParts(tx: Transaction, types: readonly TypeRow[]): Promise<EditedToppingType[]> {
   if (types.length === 0) return []
   const ids = types.map(({ id }) => id)
+  const businessIds = [...new Set(types.map(({ businessId }) => businessId))]
   const [items, dishes] = await Promise.all([
     tx
       .select()
       .from(toppingItems)
-      .where(inArray(toppingItems.toppingTypeId, ids))
+      .where(and(inArray(toppingItems.businessId, businessIds), inArray(toppingItems.toppingTypeId, ids)))
       .orderBy(asc(toppingItems.orderNo), asc(toppingItems.id)),
     tx
       .select({ typeId: menuItemToppingTypes.toppingTypeId, id: menuItems.id, itemName: menuItems.itemName })
       .from(menuItemToppingTypes)
-      .innerJoin(menuItems, eq(menuItems.id, menuItemToppingTypes.menuItemId))
-      .where(and(inArray(menuItemToppingTypes.toppingTypeId, ids), isNull(menuItems.removedAt)))
+      .innerJoin(
+        menuItems,
+        and(
+          eq(menuItems.businessId, menuItemToppingTypes.businessId),
+          eq(menuItems.id, menuItemToppingTypes.menuItemId),
+        ),
+      )
+      .where(
+        and(
+          inArray(menuItemToppingTypes.businessId, businessIds),
+          inArray(menuItemToppingTypes.toppingTypeId, ids),
+          isNull(menuItems.removedAt),
+        ),
+      )
       .orderBy(asc(menuItems.id)),
   ])
   return types.map((type) => ({

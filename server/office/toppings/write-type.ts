@@ -3,6 +3,7 @@ import type { EditedToppingType } from '#/contract/toppings'
 import { madeImpossible, toppingProblems } from '#/domain/menu/topping-rules'
 import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { menuItems, menuItemToppingTypes, toppingItems, toppingTypes } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Refusal, assertValid } from '../../ground/http/faults'
@@ -88,7 +89,7 @@ async function writeColumns(
     await tx
       .update(toppingTypes)
       .set({ ...columns, revision: before.revision + 1 })
-      .where(eq(toppingTypes.id, before.id))
+      .where(isRow(toppingTypes, before))
     return before.id
   }
   const [last] = await tx
@@ -106,10 +107,11 @@ async function writeColumns(
 type Place = { businessId: number; typeId: number }
 
 async function writeItems(tx: Transaction, { businessId, typeId }: Place, items: WantedType['items']): Promise<void> {
+  const ofType = and(eq(toppingItems.businessId, businessId), eq(toppingItems.toppingTypeId, typeId))
   const kept = items.flatMap(({ id }) => id ?? [])
-  const stored = await tx.select().from(toppingItems).where(eq(toppingItems.toppingTypeId, typeId))
+  const stored = await tx.select().from(toppingItems).where(ofType)
   const removed = stored.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
-  if (removed.length > 0) await tx.delete(toppingItems).where(inArray(toppingItems.id, removed))
+  if (removed.length > 0) await tx.delete(toppingItems).where(and(ofType, inArray(toppingItems.id, removed)))
   for (const [i, { id, displayedText, price, active }] of items.entries()) {
     const columns = { displayedText, priceCents: toCents(price), active, orderNo: i + 1 }
     if (id === undefined) await tx.insert(toppingItems).values({ ...columns, businessId, toppingTypeId: typeId })
@@ -119,7 +121,7 @@ async function writeItems(tx: Transaction, { businessId, typeId }: Place, items:
         columns,
       )
     )
-      await tx.update(toppingItems).set(columns).where(eq(toppingItems.id, id))
+      await tx.update(toppingItems).set(columns).where(isRow(toppingItems, { businessId, id }))
   }
 }
 
@@ -127,35 +129,31 @@ const isOther = (stored: object | undefined, columns: object): boolean =>
   Object.entries(columns).some(([name, value]) => Reflect.get(Object(stored), name) !== value)
 
 async function writeDishes(tx: Transaction, { businessId, typeId }: Place, ids: readonly number[]): Promise<void> {
-  const links = await tx
-    .select({ id: menuItemToppingTypes.menuItemId })
-    .from(menuItemToppingTypes)
-    .where(eq(menuItemToppingTypes.toppingTypeId, typeId))
+  const ofType = and(eq(menuItemToppingTypes.businessId, businessId), eq(menuItemToppingTypes.toppingTypeId, typeId))
+  const links = await tx.select({ id: menuItemToppingTypes.menuItemId }).from(menuItemToppingTypes).where(ofType)
   const stored = links.map(({ id }) => id)
   const gone = stored.filter((id) => !ids.includes(id))
   const added = ids.filter((id) => !stored.includes(id))
   if (gone.length > 0)
-    await tx
-      .delete(menuItemToppingTypes)
-      .where(and(eq(menuItemToppingTypes.toppingTypeId, typeId), inArray(menuItemToppingTypes.menuItemId, gone)))
+    await tx.delete(menuItemToppingTypes).where(and(ofType, inArray(menuItemToppingTypes.menuItemId, gone)))
   if (added.length > 0)
     await tx
       .insert(menuItemToppingTypes)
       .values(added.map((menuItemId) => ({ businessId, menuItemId, toppingTypeId: typeId })))
-  await writeDrafts(tx, typeId, { gone, added })
+  await writeDrafts(tx, { businessId, typeId }, { gone, added })
 }
 
 /** A dish that is not published as it is edited names its types in its draft, too: published, it has what was chosen here. */
 async function writeDrafts(
   tx: Transaction,
-  typeId: number,
+  { businessId, typeId }: Place,
   { gone, added }: { gone: readonly number[]; added: readonly number[] },
 ): Promise<void> {
   if (gone.length + added.length === 0) return
   const rows = await tx
     .select({ id: menuItems.id, draft: menuItems.draft, revision: menuItems.revision })
     .from(menuItems)
-    .where(inArray(menuItems.id, [...gone, ...added]))
+    .where(and(eq(menuItems.businessId, businessId), inArray(menuItems.id, [...gone, ...added])))
     .for('update')
   for (const { id, draft, revision } of rows) {
     if (draft?.toppingTypeIds === undefined) continue
@@ -164,6 +162,6 @@ async function writeDrafts(
     await tx
       .update(menuItems)
       .set({ draft: { ...draft, toppingTypeIds }, revision: revision + 1 })
-      .where(eq(menuItems.id, id))
+      .where(isRow(menuItems, { businessId, id }))
   }
 }

@@ -1,4 +1,4 @@
-import { count, inArray, max } from 'drizzle-orm'
+import { and, count, inArray, isNull, max } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { homepage as calls } from '#/contract/homepage'
 import type { HistoryKind } from '#/domain/product/history'
@@ -49,6 +49,6 @@ async function lastWrite(tx: Transaction): Promise<string> {
   const [row] = await tx
     .select({ count: count(), last: max(auditEntries.id) })
     .from(auditEntries)
-    .where(inArray(auditEntries.kind, KINDS))
+    .where(and(isNull(auditEntries.businessId), inArray(auditEntries.kind, KINDS)))
   return `${row?.count} ${row?.last}`
 }

@@ -7,6 +7,7 @@ import { fromCents } from '#/domain/values/money'
 import { plainText } from '#/domain/values/plain-text'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { within } from '../../db/reach'
 import { businesses, cities, serviceZones } from '../../db/schema'
 import { type Context, inSnapshot, type SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -87,13 +88,15 @@ export const readCity = (ctx: SignedInContext, id: number): Promise<ResponseOf<t
     const here = await tx
       .select({ id: businesses.id, name: businesses.name })
       .from(businesses)
-      .where(eq(businesses.cityId, id))
+      .where(and(within(businesses.id, ctx.caller.businesses), eq(businesses.cityId, id)))
       .orderBy(asc(businesses.name))
     const zones = await tx
       .select({ zone: serviceZones, usualCents: businesses.transportCents })
       .from(serviceZones)
       .innerJoin(businesses, eq(businesses.id, serviceZones.businessId))
-      .where(and(eq(businesses.cityId, id), eq(serviceZones.active, true)))
+      .where(
+        and(within(businesses.id, ctx.caller.businesses), eq(businesses.cityId, id), eq(serviceZones.active, true)),
+      )
       .orderBy(asc(businesses.name), asc(serviceZones.id))
     return {
       ...city,

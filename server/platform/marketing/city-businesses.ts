@@ -33,8 +33,8 @@ export async function loadCityBusinesses(tx: Transaction, at: Date, cityId?: num
   const ids = rows.map(({ business }) => business.id)
   const [setup, closings, extraTimes, figures] = [
     await loadSetupFacts(tx, ids, at),
-    rowsBy(await openClosings(tx, at), ({ businessId }) => businessId),
-    rowsBy(await extraTimesInForce(tx, at), ({ businessId }) => businessId),
+    rowsBy(await openClosings(tx, at, { ids }), ({ businessId }) => businessId),
+    rowsBy(await extraTimesInForce(tx, at, { ids }), ({ businessId }) => businessId),
     await loadFigures(tx, ids, at),
   ]
   return rows.flatMap(({ business, hours }): CityBusiness[] => {

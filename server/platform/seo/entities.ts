@@ -11,10 +11,11 @@ const nameIn = (language: string): string =>
 
 /**
  * What has a page of its own, in one place: its name in each language, the city that it is in (null: all), and whether it is shown to guests.
- * Restaurants, and the subcategories of the guests' app; another type is one more SELECT here, and one more line in `findEntity`.
+ * Restaurants of which `isReached` is true (SQL about `id`), and the subcategories of the guests' app; another type is one more SELECT here, and one more line in `findEntity`.
  */
-export const ENTITIES = `(
+export const entitiesOf = (isReached: string): string => `(
   SELECT 0 AS entity_type, id AS entity_id, name AS sq, name AS en, name AS it, city_id, status = 1 AS is_shown FROM businesses
+    WHERE ${isReached}
   UNION ALL
   SELECT 1, id, ${TEXT_LANGUAGES.map(nameIn).join(', ')}, NULL, is_shown FROM app_subcategories
 )`

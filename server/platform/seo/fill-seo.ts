@@ -6,6 +6,7 @@ import { todoOf } from '#/domain/seo/seo-texts'
 import { slugsFor } from '#/domain/seo/slug'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { idsOf, type Reach, withinText } from '../../db/reach'
 import { seoRecords } from '../../db/schema'
 import { run } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
@@ -15,7 +16,7 @@ import { fingerprintOf } from '../../ground/writes/fingerprint'
 import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { withoutAudit } from '../../ground/writes/required-audit'
 import { freeSlug, inOrder, insertSeos, oneAtATime, seoRecord, updateSeo } from '../../office/seo/seo-rows'
-import { ENTITIES } from './entities'
+import { entitiesOf } from './entities'
 import { CITY_NAMES, NAMES } from './page-rows'
 import { ownerOf, requireMayWrite } from './save-seo'
 
@@ -34,7 +35,7 @@ export const previewFill = (
   requireMayWrite(ctx, body.entityType)
   assertValid(patternProblems(body))
   return inSnapshot(ctx, async (tx) => {
-    const { due, ...rest } = await dueOf(tx, body)
+    const { due, ...rest } = await dueOf(tx, ctx.caller.businesses, body)
     const pages = due.map(({ entityType, entityId, cityId, name, city, id, metaTitle, metaDescription }) => ({
       entityType,
       entityId,
@@ -59,7 +60,7 @@ export const fillSeo = (
   assertValid(patternProblems(fill))
   return idempotentWrite(ctx, calls.fill, input, async (tx) => {
     await oneAtATime(tx)
-    const { due, more, ...now } = await dueOf(tx, fill)
+    const { due, more, ...now } = await dueOf(tx, ctx.caller.businesses, fill)
     if (now.seen !== seen) throw new Refusal('preview_changed')
     if (due.length === 0) return withoutAudit(tx, { filled: 0, more })
     const changes: { before?: Seo; after: Seo }[] = []
@@ -97,19 +98,20 @@ export const fillSeo = (
 }
 
 /** Pages that the patterns fill, in the order of their numbers, and how many they leave as they are. */
-async function dueOf(tx: Transaction, { entityType, platform, cityId, ...patterns }: SeoFill) {
+async function dueOf(tx: Transaction, reach: Reach, { entityType, platform, cityId, ...patterns }: SeoFill) {
   const shown = await run<Shown>(tx, {
     text: `SELECT r.id, e.entity_type AS "entityType", e.entity_id AS "entityId", $2::integer AS platform,
         coalesce(r.city_id, CASE WHEN r.id IS NULL THEN e.city_id END) AS "cityId", coalesce(r.slug, '') AS slug,
         coalesce(r.title, '{"sq":"","en":"","it":""}') AS "metaTitle", coalesce(r.description, '{"sq":"","en":"","it":""}') AS "metaDescription",
         coalesce(r.key_words, '{"sq":[],"en":[],"it":[]}') AS "metaKeyWords", coalesce(r.revision, 0) AS revision,
         ${NAMES} AS name, CASE WHEN c.id IS NOT NULL THEN ${CITY_NAMES} END AS city
-      FROM ${ENTITIES} AS e
+      FROM ${entitiesOf(withinText('id', '$4'))} AS e
       LEFT JOIN seo_records r ON r.entity_type = e.entity_type AND r.entity_id = e.entity_id AND r.platform = $2 AND r.removed_at IS NULL
+        AND (r.business_id IS NULL OR ${withinText('r.business_id', '$4')})
       LEFT JOIN cities c ON c.id = coalesce(r.city_id, CASE WHEN r.id IS NULL THEN e.city_id END)
       WHERE e.is_shown AND e.entity_type = $1 AND ($3::integer IS NULL OR c.id = $3)
       ORDER BY e.entity_id, r.city_id NULLS FIRST`,
-    values: [entityType, platform, cityId],
+    values: [entityType, platform, cityId, idsOf(reach)],
   })
   const skipped = { has_text: 0, no_city: 0, too_long: 0 }
   const due: (Due & { before: Pick<Seo, 'metaTitle' | 'metaDescription'> })[] = []

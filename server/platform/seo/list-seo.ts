@@ -1,10 +1,11 @@
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { seo as calls } from '#/contract/seo'
 import { SEO_STATES } from '#/domain/seo/seo-texts'
+import { idsOf, withinText } from '../../db/reach'
 import { parameters, run } from '../../db/statement'
 import { inSnapshot, type SignedInContext } from '../../ground/http/context'
-import { CITY_NAMES, NAMES, PAGE_DETAILS, type PageRow, PAGES, presentPage, WITH_DETAILS } from './page-rows'
-import { ENTITIES } from './entities'
+import { CITY_NAMES, NAMES, PAGE_DETAILS, type PageRow, pagesOf, presentPage, withDetails } from './page-rows'
+import { entitiesOf } from './entities'
 
 const STATE_PLACES = `array_position(ARRAY[${SEO_STATES.map((state) => `'${state}'`).join(', ')}], state)`
 const SORTS = { name: 'sort_name', city: 'sort_city', state: STATE_PLACES } as const
@@ -27,6 +28,7 @@ export const listSeo = (
 ): Promise<ResponseOf<typeof calls.list>> =>
   inSnapshot(ctx, async (tx) => {
     const { values, add } = parameters()
+    const reach = add(idsOf(ctx.caller.businesses))
     const words = name.trim() === '' ? undefined : `drin_fold(${add(name.trim())})`
     const filters = [
       entityType === undefined ? [] : [`p.entity_type = ${add(entityType)}`],
@@ -39,7 +41,7 @@ export const listSeo = (
     const isOfState = state === 'all' ? 'true' : state === 'records' ? `id IS NOT NULL` : `state = ${add(state)}`
     const way = direction === 'desc' ? 'DESC' : 'ASC'
     const [found] = await run<{ counts: Record<string, number>; total: number; items: PageRow[] }>(tx, {
-      text: `WITH ${PAGES},
+      text: `WITH ${pagesOf(reach)},
         named AS MATERIALIZED (SELECT entity_type, entity_id, sort_name, ${isNamed} AS is_named FROM entities),
         found AS MATERIALIZED (
           SELECT p.id, p.entity_type, p.entity_id, p.city_id, p.platform, p.state, p.same_field, p.other_id, e.sort_name, c.sort_city
@@ -57,7 +59,7 @@ export const listSeo = (
         SELECT
           (SELECT coalesce(jsonb_object_agg(state, n), '{}') FROM (SELECT state, count(*) AS n FROM found GROUP BY state) AS by_state) AS counts,
           (SELECT count(*)::integer FROM found WHERE ${isOfState}) AS total,
-          (SELECT coalesce(jsonb_agg(${PAGE_DETAILS} ORDER BY p.place), '[]') FROM page p ${WITH_DETAILS}) AS items`,
+          (SELECT coalesce(jsonb_agg(${PAGE_DETAILS} ORDER BY p.place), '[]') FROM page p ${withDetails(reach)}) AS items`,
       values,
     })
     if (found === undefined) throw new Error('an aggregate answered no row')
@@ -85,9 +87,9 @@ export const listEntities = (
     run<ResponseOf<typeof calls.entities>[number]>(tx, {
       text: `SELECT e.entity_type AS "entityType", e.entity_id AS "entityId", e.city_id AS "cityId", ${NAMES} AS name,
           CASE WHEN c.id IS NOT NULL THEN ${CITY_NAMES} END AS city
-        FROM ${ENTITIES} AS e LEFT JOIN cities c ON c.id = e.city_id
+        FROM ${entitiesOf(withinText('id', '$3'))} AS e LEFT JOIN cities c ON c.id = e.city_id
         WHERE e.is_shown AND e.entity_type = $1 AND position(drin_fold($2) IN drin_fold(concat_ws(' ', e.sq, e.en, e.it))) > 0
         ORDER BY drin_fold(e.sq), e.entity_id LIMIT ${OFFERED}`,
-      values: [entityType, name.trim()],
+      values: [entityType, name.trim(), idsOf(ctx.caller.businesses)],
     }),
   )

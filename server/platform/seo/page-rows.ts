@@ -1,7 +1,8 @@
 import type { SeoRow } from '#/contract/seo'
 import type { SeoState } from '#/domain/seo/seo-texts'
 import { inOrder } from '../../office/seo/seo-rows'
-import { ENTITIES } from './entities'
+import { withinText } from '../../db/reach'
+import { entitiesOf } from './entities'
 
 /** Names of a city as people read them; another language is the Albanian one where nobody has said it. */
 const cityNames = (city: string): string =>
@@ -9,18 +10,24 @@ const cityNames = (city: string): string =>
 export const CITY_NAMES = cityNames('c')
 export const NAMES = `jsonb_build_object('sq', e.sq, 'en', e.en, 'it', e.it)`
 
+/** Of a record: a restaurant's in reach, or nobody's. */
+const isReached = (column: string, reach: string): string => `(${column} IS NULL OR ${withinText(column, reach)})`
+
 /**
  * Every page, as common table expressions that end with `pages`: records, and what guests are shown and has none. Slim: what a list of some
- * thousands is chosen and put in order by. Held to the caller's reach by the walls of the tables: a text counts as said twice where both pages are in it.
+ * thousands is chosen and put in order by. Of the restaurants of `reach` (a parameter), and of what is nobody's: a text counts as said twice where both
+ * pages are among these.
  */
-export const PAGES = `
-  entities AS MATERIALIZED (SELECT *, drin_fold(sq) AS sort_name FROM ${ENTITIES} AS all_entities),
+export const pagesOf = (reach: string): string => `
+  entities AS MATERIALIZED (SELECT *, drin_fold(sq) AS sort_name FROM ${entitiesOf(withinText('id', reach))} AS all_entities),
   records AS MATERIALIZED (
-    SELECT id, entity_type, entity_id, city_id, platform, todo, search_text FROM seo_records WHERE removed_at IS NULL
+    SELECT id, entity_type, entity_id, city_id, platform, todo, search_text FROM seo_records
+    WHERE removed_at IS NULL AND ${isReached('business_id', reach)}
   ),
   texts AS MATERIALIZED (
     SELECT id, platform, split_part(text, ' ', 1) AS field, hashtextextended(text, 0) AS key
-    FROM seo_records CROSS JOIN LATERAL unnest(said) AS text WHERE removed_at IS NULL
+    FROM seo_records CROSS JOIN LATERAL unnest(said) AS text
+    WHERE removed_at IS NULL AND ${isReached('business_id', reach)}
   ),
   same AS (
     SELECT platform, key, min(id) AS first, max(id) AS last FROM texts GROUP BY platform, key HAVING count(*) > 1
@@ -43,18 +50,18 @@ export const PAGES = `
 const NO_TEXTS = `'{"sq":"","en":"","it":""}'::jsonb`
 const NO_WORDS = `'{"sq":[],"en":[],"it":[]}'::jsonb`
 
-/** What is answered of a page `p`, with the records of both, the thing and the city of `WITH_DETAILS`. */
+/** What is answered of a page `p`, with the records of both, the thing and the city of `withDetails`. */
 export const PAGE_DETAILS = `jsonb_build_object(
   'id', p.id, 'entityType', p.entity_type, 'entityId', p.entity_id, 'cityId', p.city_id, 'platform', p.platform, 'state', p.state,
   'slug', coalesce(r.slug, ''), 'title', coalesce(r.title, ${NO_TEXTS}), 'description', coalesce(r.description, ${NO_TEXTS}),
   'keyWords', coalesce(r.key_words, ${NO_WORDS}), 'revision', coalesce(r.revision, 0), 'name', ${NAMES},
   'city', CASE WHEN c.id IS NOT NULL THEN ${CITY_NAMES} END, 'sameField', p.same_field, 'otherId', p.other_id,
   'otherName', CASE WHEN o.entity_id IS NOT NULL THEN jsonb_build_object('sq', o.sq, 'en', o.en, 'it', o.it) END)`
-export const WITH_DETAILS = `
+export const withDetails = (reach: string): string => `
   JOIN entities e ON e.entity_type = p.entity_type AND e.entity_id = p.entity_id
   LEFT JOIN cities c ON c.id = p.city_id
-  LEFT JOIN seo_records r ON r.id = p.id
-  LEFT JOIN seo_records other ON other.id = p.other_id
+  LEFT JOIN seo_records r ON r.id = p.id AND ${isReached('r.business_id', reach)}
+  LEFT JOIN seo_records other ON other.id = p.other_id AND ${isReached('other.business_id', reach)}
   LEFT JOIN entities o ON o.entity_type = other.entity_type AND o.entity_id = other.entity_id`
 
 /** A page as SQL answers it. */

@@ -5,7 +5,7 @@ import { run } from '../../db/statement'
 import type { Context } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
 import type { Input } from '../../ground/http/implement'
-import { ENTITIES } from './entities'
+import { entitiesOf } from './entities'
 import { NAMES } from './page-rows'
 
 /** A changed text is seen after five minutes at the latest. */
@@ -24,7 +24,7 @@ export async function readPage(
       name: 'seo_page',
       text: `SELECT r.entity_id AS "entityId", r.city_id AS "cityId", r.slug, r.title AS "metaTitle", r.description AS "metaDescription",
           r.key_words AS "metaKeyWords", ${NAMES} AS name
-        FROM seo_records r JOIN ${ENTITIES} AS e ON e.entity_type = r.entity_type AND e.entity_id = r.entity_id
+        FROM seo_records r JOIN ${entitiesOf('true')} AS e ON e.entity_type = r.entity_type AND e.entity_id = r.entity_id
         WHERE r.slug = $1 AND r.entity_type = $2 AND r.platform = $3 AND r.removed_at IS NULL AND e.is_shown
           AND ($4::integer IS NULL OR r.city_id = $4 OR r.city_id IS NULL)
         ORDER BY (r.city_id IS NULL) = ($4::integer IS NULL) DESC LIMIT 2`,

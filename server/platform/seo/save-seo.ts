@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Seo, seo as calls } from '#/contract/seo'
 import type { Transaction } from '../../db/database'
+import { ofReachOrNobody } from '../../db/reach'
 import { cities, seoRecords } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { assertValid, Fault, Refusal, Stale } from '../../ground/http/faults'
@@ -9,6 +10,7 @@ import { idempotentWrite } from '../../ground/writes/idempotent-write'
 import { withoutAudit } from '../../ground/writes/required-audit'
 import {
   findSeo,
+  isSeo,
   freeSlug,
   insertSeo,
   oneAtATime,
@@ -58,7 +60,7 @@ export const removeSeo = (ctx: SignedInContext, input: Input<typeof calls.remove
     await oneAtATime(tx)
     const { record: before } = await requireSeo(tx, ctx, input.params.id)
     seoRecord.requireSeen(ctx, before)
-    await tx.update(seoRecords).set({ removedAt: ctx.now }).where(eq(seoRecords.id, before.id))
+    await tx.update(seoRecords).set({ removedAt: ctx.now }).where(isSeo(before))
     await seoRecord.audit(tx, ctx, { ...ownerOf(before), before })
     return before
   })
@@ -70,13 +72,16 @@ export const restoreSeo = (ctx: SignedInContext, input: Input<typeof calls.resto
     if (!isRemoved) return withoutAudit(tx, record)
     const isReplaced = (await findSeo(tx, record)) !== undefined
     if (isReplaced || (await slugsTaken(tx, record, [record.slug])).size > 0) throw new Refusal('seo_taken')
-    await tx.update(seoRecords).set({ removedAt: null }).where(eq(seoRecords.id, record.id))
+    await tx.update(seoRecords).set({ removedAt: null }).where(isSeo(record))
     await seoRecord.audit(tx, ctx, { ...ownerOf(record), action: 'restored', after: record })
     return record
   })
 
 async function requireSeo(tx: Transaction, ctx: SignedInContext, id: number, which?: 'removed, too') {
-  const [row] = await tx.select().from(seoRecords).where(eq(seoRecords.id, id))
+  const [row] = await tx
+    .select()
+    .from(seoRecords)
+    .where(and(eq(seoRecords.id, id), ofReachOrNobody(seoRecords.businessId, ctx.caller.businesses)))
   const isRemoved = row !== undefined && row.removedAt !== null
   if (row === undefined || (isRemoved && which === undefined)) throw new Fault('not_found')
   const record = presentSeo(row)

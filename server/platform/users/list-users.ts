@@ -27,7 +27,7 @@ export const listUsers = (
       userId === undefined ? undefined : eq(users.id, userId),
     ]
     const page = await pageOf(tx, query, {
-      rows: selectUsers(tx),
+      rows: selectUsers(tx, ctx.caller.businesses),
       filters: [...others, userType === ANY ? undefined : eq(users.type, userType)],
       sorts: { name: sql`drin_fold(${users.name} || ' ' || ${users.surname})`, registrationtime: users.registeredAt },
       last: sql`${users.id}`,

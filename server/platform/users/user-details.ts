@@ -24,7 +24,7 @@ export const readUser = (ctx: SignedInContext, id: number): Promise<UserDetails>
 
 /** Fault `not_found` for an account that is unknown or out of the caller's reach. */
 export async function loadDetails(tx: Transaction, ctx: SignedInContext, id: number): Promise<UserDetails> {
-  const [row] = await selectUsers(tx).where(and(eq(users.id, id), isReachable(ctx.caller)))
+  const [row] = await selectUsers(tx, ctx.caller.businesses).where(and(eq(users.id, id), isReachable(ctx.caller)))
   if (row === undefined) throw new Fault('not_found')
   const held = new Set(await rightsOf(tx, id))
   const restaurants = await tx

@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { ListedUser } from '#/contract/users'
 import { USER_TYPES, type UserType } from '#/domain/people/access'
 import type { Transaction } from '../../db/database'
+import type { Reach } from '../../db/reach'
 import { cities, users } from '../../db/schema'
 import { accountColumns, type UserRow } from '../../ground/session/user-rows'
 
-/** Of the reviews that the transaction may see: a driver is rated by the caller's guests. */
-const RATING = sql<
-  number | null
->`(SELECT avg(r.stars)::float8 FROM whole.reviews r JOIN whole.orders o ON o.id = r.order_id
-  WHERE o.courier_id = ${users.id} AND ${users.type} = ${USER_TYPES.courier})`
+/** Of the reviews of these businesses: a driver is rated by the caller's guests. */
+const ratingBy = (reach: Reach) => sql<number | null>`(SELECT avg(r.stars)::float8 FROM whole.reviews r
+    JOIN whole.orders o ON o.business_id = r.business_id AND o.id = r.order_id
+  WHERE o.courier_id = ${users.id} AND ${users.type} = ${USER_TYPES.courier}
+    AND ${reach.all === true ? sql`true` : sql`r.business_id = ANY (${sql.param(reach.ids)}::integer[])`})`
 
 /** Was sent a link, and has neither used one nor ever signed in. */
 const INVITED = sql<boolean>`(${users.active}
@@ -18,9 +19,9 @@ const INVITED = sql<boolean>`(${users.active}
   AND NOT EXISTS (SELECT FROM password_links l WHERE l.user_id = ${users.id} AND l.used_at IS NOT NULL)
   AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = ${users.id}))`
 
-export const selectUsers = (tx: Transaction) =>
+export const selectUsers = (tx: Transaction, reach: Reach) =>
   tx
-    .select({ user: accountColumns, cityName: cities.name, rating: RATING, invited: INVITED })
+    .select({ user: accountColumns, cityName: cities.name, rating: ratingBy(reach), invited: INVITED })
     .from(users)
     .leftJoin(cities, eq(cities.id, users.cityId))
     .$dynamic()

@@ -1,4 +1,4 @@
-import { isConstant, isEqual, partsOfRow, withoutCast } from './syntax.mjs'
+import { isConstant, isEqual, isFalse, partsOfRow, withoutCast } from './syntax.mjs'
 
 /** What a condition that must be true says about columns; `sink` takes it. `nodeOf`, `outOf`: of an expression, of a query in it. */
 export function readCondition(condition, { nodeOf, outOf }, sink) {
@@ -6,12 +6,15 @@ export function readCondition(condition, { nodeOf, outOf }, sink) {
     if (one?.BoolExpr?.boolop === 'AND_EXPR') for (const arg of one.BoolExpr.args) read(arg, into)
     else if (one?.BoolExpr?.boolop === 'OR_EXPR') readOr(one.BoolExpr.args, into)
     else if (one?.SubLink?.subLinkType === 'ANY_SUBLINK') readInQuery(one.SubLink, into)
+    // What is nobody's.
+    else if (one?.NullTest?.nulltesttype === 'IS_NULL') into.hold(nodeOf(one.NullTest.arg))
     else if (one?.A_Expr !== undefined) readComparison(one.A_Expr, into)
   }
 
   /** `($1 IS NULL OR a = ANY ($1))` is a reach: null is whoever may see everything. Else each arm must hold the column. */
   const readOr = (args, into) => {
-    const arms = args.filter((arg) => !(arg.NullTest?.nulltesttype === 'IS_NULL' && isConstant(arg)))
+    const isReach = (arg) => arg.NullTest?.nulltesttype === 'IS_NULL' && isConstant(arg)
+    const arms = args.filter((arg) => !isReach(arg) && !isFalse(arg))
     const each = arms.map((arm) => {
       const found = new Set()
       const collect = {

@@ -7,6 +7,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
+import { followBuilder, sendingFiles } from './sender.mjs'
 
 /** What the whole process shares, as files of tests may read this module anew. */
 const SHARED = Symbol.for('drin.statements')
@@ -41,16 +42,11 @@ function followed(open, text, values) {
   return open
 }
 
-/** The product's file that sends it, where the stack still knows. */
-function fileOf(stack = '') {
-  const files = stack.split('\n').map((line) => /\/(server\/(?!db\/)[\w./-]+\.ts)/.exec(line)?.[1])
-  return files.find((file) => file !== undefined)
-}
-
 export function recordStatements(folder = process.env.DRIN_STATEMENTS) {
   if (folder === undefined || folder === '' || shared.isOn) return
   shared.isOn = true
   mkdirSync(folder, { recursive: true })
+  followBuilder()
   const file = join(folder, `${process.pid}-${Math.trunc(performance.timeOrigin)}.jsonl`)
   const seen = new Set()
   const scopes = new WeakMap()
@@ -72,11 +68,7 @@ export function recordStatements(folder = process.env.DRIN_STATEMENTS) {
     const key = `${scope} ${text}`
     if (seen.has(key)) return
     seen.add(key)
-    const { stackTraceLimit } = Error
-    Error.stackTraceLimit = 40
-    const { stack } = new Error('where it is sent')
-    Error.stackTraceLimit = stackTraceLimit
-    appendFileSync(file, `${JSON.stringify({ scope, name, file: fileOf(stack), text })}\n`)
+    appendFileSync(file, `${JSON.stringify({ scope, name, files: sendingFiles(), text })}\n`)
   }
 }
 

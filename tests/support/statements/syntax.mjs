@@ -17,6 +17,12 @@ export function partsOf(node, kinds, stops = [], found = []) {
 /** The same for whatever row is read. */
 export const isConstant = (node) => partsOf(node, ['ColumnRef', 'SubLink']).length === 0
 
+/** Never true, also by one part of it. */
+export const isFalse = (condition) =>
+  condition?.BoolExpr?.boolop === 'AND_EXPR'
+    ? condition.BoolExpr.args.some(isFalse)
+    : condition?.A_Const?.boolval !== undefined && condition.A_Const.boolval.boolval !== true
+
 export const withoutCast = (node) => (node?.TypeCast === undefined ? node : withoutCast(node.TypeCast.arg))
 const operatorOf = (expression) => wordOf(expression?.name?.at(-1))
 export const isEqual = (expression) => operatorOf(expression) === '='

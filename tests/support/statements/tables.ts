@@ -3,7 +3,13 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#server/db/schema'
 import { TENANCY, type Tenancy } from '#server/db/schema/tenancy'
 
-export type CheckedTable = { columns: ReadonlySet<string>; tenant?: readonly string[]; kind?: Tenancy }
+export type CheckedTable = {
+  columns: ReadonlySet<string>
+  tenant?: readonly string[]
+  kind?: Tenancy
+  /** Of a table that says where accounts work, the column that names the place. */
+  placeOf?: string
+}
 
 const TENANT_COLUMNS: Partial<Record<Tenancy, readonly string[]>> = {
   business: ['business_id'],
@@ -24,6 +30,9 @@ export const CHECKED_TABLES: ReadonlyMap<string, CheckedTable> = new Map(
     const kind: Tenancy = TENANCY[key as keyof typeof TENANCY]
     const tenant = tenantOf(name, kind)
     const columns = new Set(Object.values(getTableColumns(table)).map((column) => column.name))
-    return [[name, { columns, kind, ...(tenant !== undefined && { tenant }) }]]
+    const placeOf = kind === 'people' ? ['business_id', 'company_id'].find((column) => columns.has(column)) : undefined
+    return [
+      [name, { columns, kind, ...(tenant !== undefined && { tenant }), ...(placeOf !== undefined && { placeOf }) }],
+    ]
   }),
 )

@@ -4,6 +4,7 @@ import { INVOICE_STATUS, isIssued } from '#/domain/finance/invoice-status'
 import type { HistoryAction } from '#/domain/product/history'
 import { calendarDay } from '../../../ground/businesses/calendar-day'
 import type { Transaction } from '../../../db/database'
+import { isRow } from '../../../db/is-row'
 import { businesses, invoices } from '../../../db/schema'
 import type { SignedInContext } from '../../../ground/http/context'
 import { assertValid } from '../../../ground/http/faults'
@@ -70,7 +71,7 @@ async function write(
   await tx
     .update(invoices)
     .set({ ...columns, revision: before.revision + 1 })
-    .where(eq(invoices.id, before.id))
+    .where(isRow(invoices, { businessId: before.restaurant.restaurantID, id: before.id }))
   return writeInvoiceAudit(tx, ctx, before, action)
 }
 

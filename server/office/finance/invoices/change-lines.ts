@@ -7,6 +7,7 @@ import { toCents } from '#/domain/values/money'
 import { calendarDay } from '../../../ground/businesses/calendar-day'
 import { requireBusiness } from '../../../ground/businesses/require-business'
 import type { Transaction } from '../../../db/database'
+import { isRow } from '../../../db/is-row'
 import { businesses, invoiceLines, invoices } from '../../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../../ground/http/context'
 import { Fault, assertValid } from '../../../ground/http/faults'
@@ -75,7 +76,7 @@ export function addItem(ctx: SignedInContext, input: Input<typeof calls.addItem>
     const [last] = await tx
       .select({ position: max(invoiceLines.position) })
       .from(invoiceLines)
-      .where(eq(invoiceLines.invoiceId, before.id))
+      .where(and(eq(invoiceLines.businessId, restaurantID), eq(invoiceLines.invoiceId, before.id)))
     await tx.insert(invoiceLines).values({
       businessId: restaurantID,
       invoiceId: before.id,
@@ -101,7 +102,13 @@ export function removeItem(ctx: SignedInContext, input: Input<typeof calls.remov
     assertValid(before.status === INVOICE_STATUS.draft ? [] : [{ path: 'itemId', message: 'not_a_draft' }])
     const removed = await tx
       .delete(invoiceLines)
-      .where(and(eq(invoiceLines.id, input.params.itemId), eq(invoiceLines.invoiceId, before.id)))
+      .where(
+        and(
+          eq(invoiceLines.businessId, before.restaurant.restaurantID),
+          eq(invoiceLines.id, input.params.itemId),
+          eq(invoiceLines.invoiceId, before.id),
+        ),
+      )
       .returning({ id: invoiceLines.id })
     if (removed.length === 0) throw new Fault('not_found')
     return finish(tx, ctx, before)
@@ -110,12 +117,13 @@ export function removeItem(ctx: SignedInContext, input: Input<typeof calls.remov
 
 /** An issued invoice has new sums with the line, a draft only a new revision. */
 async function finish(tx: Transaction, ctx: SignedInContext, before: Invoice): Promise<Invoice> {
+  const key = { businessId: before.restaurant.restaurantID, id: before.id }
   if (before.status === INVOICE_STATUS.draft)
     await tx
       .update(invoices)
       .set({ revision: sql`${invoices.revision} + 1` })
-      .where(eq(invoices.id, before.id))
-  else await settle(tx, before.id)
+      .where(isRow(invoices, key))
+  else await settle(tx, key)
   return writeInvoiceAudit(tx, ctx, before, 'changed')
 }
 

@@ -35,7 +35,7 @@ export function createInvoices(
     for (const id of businessIds.toSorted((a, b) => a - b)) await lockInvoicesOf(tx, id)
     const due = await dueInvoices(tx, { businessIds, now: ctx.now, until: periodTo })
     const ids = await insertDrafts(tx, due, { now: ctx.now, by: ctx.caller.userId })
-    const made = await invoicesByIds(tx, ids, ctx.now)
+    const made = await invoicesByIds(tx, { businessIds, ids }, ctx.now)
     await writeAudits(
       tx,
       ctx,

@@ -1,9 +1,10 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { type ShareLine, shareLines } from '#/domain/finance/invoice-lines'
 import type { LineSums } from '#/domain/finance/vat'
 import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../../../db/database'
-import { invoiceLines } from '../../../db/schema'
+import { areRows } from '../../../db/is-row'
+import { invoiceLines, type invoices } from '../../../db/schema'
 import { uncountedGroups } from '../sold-orders'
 
 export type StoredLine = typeof invoiceLines.$inferSelect
@@ -16,21 +17,25 @@ export type DraftContent = {
   salesCents: number
 }
 
+/** By what an invoice is found. */
+export type InvoiceKey = Pick<typeof invoices.$inferSelect, 'businessId' | 'id'>
+
 /** Drafts by their numbers, as relation of spans (`uncountedOrders`). */
-export const spansOf = (draftIds: readonly number[]) => sql`
+export const spansOf = (drafts: readonly InvoiceKey[]) => sql`
   SELECT d.id AS span, d.business_id, d.period_to FROM invoices d
-  WHERE d.id = ANY (${sql.param(draftIds)}::integer[]) AND d.status = 0`
+  WHERE d.business_id = ANY (${sql.param(drafts.map(({ businessId }) => businessId))}::integer[])
+    AND d.id = ANY (${sql.param(drafts.map(({ id }) => id))}::integer[]) AND d.status = 0`
 
 /** Computes what drafts come to by their orders of this moment. */
 export async function draftContents(
   tx: Transaction,
-  draftIds: readonly number[],
+  drafts: readonly InvoiceKey[],
 ): Promise<ReadonlyMap<number, DraftContent>> {
-  if (draftIds.length === 0) return new Map()
-  const groups = rowsBy(await uncountedGroups(tx, spansOf(draftIds)), ({ span }) => span)
-  const added = rowsBy(await storedLines(tx, draftIds), ({ invoiceId }) => invoiceId)
+  if (drafts.length === 0) return new Map()
+  const groups = rowsBy(await uncountedGroups(tx, spansOf(drafts)), ({ span }) => span)
+  const added = rowsBy(await storedLines(tx, drafts), ({ invoiceId }) => invoiceId)
   return new Map(
-    draftIds.map((id) => {
+    drafts.map(({ id }) => {
       const mine = groups.get(id) ?? []
       const [shares, byHand] = [shareLines(mine), added.get(id) ?? []]
       return [
@@ -48,9 +53,9 @@ export async function draftContents(
 }
 
 /** What is written down of invoices, in the order of the paper. */
-export const storedLines = (tx: Transaction, invoiceIds: readonly number[]): Promise<StoredLine[]> =>
+export const storedLines = (tx: Transaction, of: readonly InvoiceKey[]): Promise<StoredLine[]> =>
   tx
     .select()
     .from(invoiceLines)
-    .where(inArray(invoiceLines.invoiceId, [...invoiceIds]))
+    .where(areRows({ businessId: invoiceLines.businessId, id: invoiceLines.invoiceId }, of))
     .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position), asc(invoiceLines.id))

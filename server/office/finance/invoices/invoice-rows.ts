@@ -67,10 +67,7 @@ export type StoredInvoice = Awaited<ReturnType<typeof selectInvoices>>[number]
 /** Rows as calls show them; what drafts come to is computed. */
 export async function presentInvoices(tx: Transaction, rows: readonly StoredInvoice[]): Promise<InvoiceRow[]> {
   const drafts = rows.filter(({ status }) => status === INVOICE_STATUS.draft)
-  const contents = await draftContents(
-    tx,
-    drafts.map(({ id }) => id),
-  )
+  const contents = await draftContents(tx, drafts)
   return rows.map((row) => presentInvoice(row, contents.get(row.id)))
 }
 
@@ -110,11 +107,15 @@ export function presentInvoice(row: StoredInvoice, draft: DraftContent | undefin
   }
 }
 
-/** Those of these numbers, in their order, as calls show them. */
-export async function invoicesByIds(tx: Transaction, ids: readonly number[], now: Date): Promise<InvoiceRow[]> {
+/** Those of these businesses with these numbers, in their order, as calls show them. */
+export async function invoicesByIds(
+  tx: Transaction,
+  { businessIds, ids }: { businessIds: readonly number[]; ids: readonly number[] },
+  now: Date,
+): Promise<InvoiceRow[]> {
   if (ids.length === 0) return []
   const rows = await selectInvoices(tx, now)
-    .where(inArray(invoices.id, [...ids]))
+    .where(and(inArray(invoices.businessId, [...businessIds]), inArray(invoices.id, [...ids])))
     .orderBy(asc(invoices.id))
   return presentInvoices(tx, rows)
 }

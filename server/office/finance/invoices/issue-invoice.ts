@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { shareLines } from '#/domain/finance/invoice-lines'
 import type { Issuer } from '#/domain/finance/invoice-parties'
 import { dueDay, type PaymentTerms } from '#/domain/finance/periods'
 import type { Transaction } from '../../../db/database'
+import { isRow } from '../../../db/is-row'
 import { invoiceLines, invoices } from '../../../db/schema'
 import { countedGroups, dropCounted, uncountedOrders } from '../sold-orders'
 import { spansOf } from './draft-content'
@@ -22,9 +23,9 @@ export async function issueInvoice(tx: Transaction, draft: Draft, { today, now, 
   await tx.execute(sql`
     INSERT INTO invoice_orders (business_id, business_day, invoice_id, order_id, terms_id, sales_cents, base_cents)
     SELECT u.business_id, u.business_day, u.span, u.order_id, u.terms_id, u.sales_cents, u.base_cents
-    FROM (${uncountedOrders(spansOf([id]))}) u`)
-  await dropCounted(tx, id)
-  const groups = await countedGroups(tx, id)
+    FROM (${uncountedOrders(spansOf([draft]))}) u`)
+  await dropCounted(tx, draft)
+  const groups = await countedGroups(tx, draft)
   const lines = shareLines(groups)
   if (lines.length > 0)
     await tx.insert(invoiceLines).values(
@@ -58,6 +59,6 @@ export async function issueInvoice(tx: Transaction, draft: Draft, { today, now, 
       parties: { issuer: issuer ?? null, recipient: await recipientOf(tx, businessId) },
       salesCents: groups.reduce((sum, { salesCents }) => sum + salesCents, 0),
     })
-    .where(eq(invoices.id, id))
-  await settle(tx, id)
+    .where(isRow(invoices, draft))
+  await settle(tx, draft)
 }

@@ -18,19 +18,21 @@ export function listInvoiceOrders(
   { params, query }: Input<typeof calls.orders>,
 ): Promise<ResponseOf<typeof calls.orders>> {
   return inSnapshot(ctx, async (tx) => {
-    const { id, status, currency } = await requireInvoice(tx, ctx, params.id)
+    const { id, status, currency, restaurant } = await requireInvoice(tx, ctx, params.id)
+    const businessId = restaurant.restaurantID
     await seeWhole(tx)
     const counted =
       status === INVOICE_STATUS.draft
-        ? uncountedOrders(spansOf([id]))
-        : sql`SELECT c.order_id, c.terms_id, c.sales_cents, c.base_cents,
-            EXISTS (SELECT FROM invoice_orders e WHERE e.order_id = c.order_id AND e.id < c.id) AS is_correction
-          FROM invoice_orders c WHERE c.invoice_id = ${id}`
+        ? uncountedOrders(spansOf([{ businessId, id }]))
+        : sql`SELECT c.business_id, c.order_id, c.terms_id, c.sales_cents, c.base_cents,
+            EXISTS (SELECT FROM invoice_orders e
+              WHERE e.business_id = c.business_id AND e.order_id = c.order_id AND e.id < c.id) AS is_correction
+          FROM invoice_orders c WHERE c.business_id = ${businessId} AND c.invoice_id = ${id}`
     const ofTerms = query.termsId === undefined ? sql`true` : sql`u.terms_id = ${query.termsId}`
     const { rows } = await tx.execute<Row>(sql`
       SELECT u.order_id AS "orderId", o.calendar_day AS day, o.registered_at AS "registeredAt",
         u.terms_id AS "termsId", u.sales_cents AS "salesCents", u.base_cents AS "baseCents", u.is_correction AS "isCorrection"
-      FROM (${counted}) u JOIN orders o ON o.id = u.order_id WHERE ${ofTerms}
+      FROM (${counted}) u JOIN orders o ON o.business_id = u.business_id AND o.id = u.order_id WHERE ${ofTerms}
       ORDER BY o.registered_at, o.id LIMIT ${query.limit} OFFSET ${query.offset}`)
     const { rows: sums } = await tx.execute<Sums>(sql`
       SELECT count(*)::integer AS total, coalesce(sum(u.sales_cents), 0)::float8 AS "salesCents",

@@ -123,14 +123,11 @@ const issuedSums = (tx: Transaction, filters: readonly (SQL | undefined)[]): Pro
 /** What drafts come to by their orders of this moment: at most one a business, so that each is computed. */
 async function draftSums(tx: Transaction, filters: readonly (SQL | undefined)[]): Promise<Sums[]> {
   const drafts = await tx
-    .select({ id: invoices.id, currency: invoices.currency })
+    .select({ id: invoices.id, businessId: invoices.businessId, currency: invoices.currency })
     .from(invoices)
     .innerJoin(businesses, eq(businesses.id, invoices.businessId))
     .where(and(...filters, eq(invoices.status, INVOICE_STATUS.draft)))
-  const contents = await draftContents(
-    tx,
-    drafts.map(({ id }) => id),
-  )
+  const contents = await draftContents(tx, drafts)
   return [...rowsBy(drafts, ({ currency }) => currency)].map(([currency, those]) => {
     const lines = those.flatMap(({ id }) => contents.get(id)?.lines ?? [])
     const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
@@ -150,7 +147,7 @@ async function statisticsOf(
   const received = await tx
     .select({ currency: payments.currency, amount: totalOf(sql`${payments.amountCents}`) })
     .from(payments)
-    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .innerJoin(invoices, and(eq(invoices.businessId, payments.businessId), eq(invoices.id, payments.invoiceId)))
     .innerJoin(businesses, eq(businesses.id, invoices.businessId))
     .where(and(...paid))
     .groupBy(payments.currency)
@@ -200,7 +197,7 @@ async function withLines(
 ): Promise<Answer['items']> {
   const drafts = await draftContents(
     tx,
-    rows.filter(({ status }) => status === INVOICE_STATUS.draft).map(({ id }) => id),
+    rows.filter(({ status }) => status === INVOICE_STATUS.draft),
   )
   const full: Answer['items'] = []
   for (const [i, row] of rows.entries()) {

@@ -21,7 +21,7 @@ export async function loadInvoice(tx: Transaction, { id, reach, now, issuer }: O
   const [row] = await selectInvoices(tx, now).where(and(eq(invoices.id, id), within(invoices.businessId, reach)))
   if (row === undefined) return undefined
   const isDraft = row.status === INVOICE_STATUS.draft
-  const draft = isDraft ? (await draftContents(tx, [id])).get(id) : undefined
+  const draft = isDraft ? (await draftContents(tx, [row])).get(id) : undefined
   const lines = await presentLines(tx, row, draft)
   const names = await namesOf(tx, [row.createdBy, row.issuedBy])
   return {
@@ -33,7 +33,12 @@ export async function loadInvoice(tx: Transaction, { id, reach, now, issuer }: O
       marketing: row.marketing ?? 0,
     }),
     paymentTermsType: row.paymentTermsType ?? 0,
-    ordersCount: draft?.orders ?? (await tx.$count(WHOLE_INVOICE_ORDERS, eq(invoiceOrders.invoiceId, id))),
+    ordersCount:
+      draft?.orders ??
+      (await tx.$count(
+        WHOLE_INVOICE_ORDERS,
+        and(eq(invoiceOrders.businessId, row.businessId), eq(invoiceOrders.invoiceId, id)),
+      )),
     issuer: row.parties === null ? (issuer ?? null) : row.parties.issuer,
     recipient: { taxNumber: '', ...(row.parties?.recipient ?? (await recipientOf(tx, row.businessId))) },
     createdAt: row.createdAt.toISOString(),
@@ -50,12 +55,12 @@ export async function presentLines(
   row: StoredInvoice,
   draft: DraftContent | undefined,
 ): Promise<InvoiceLine[]> {
-  const stored = draft?.added ?? (await storedLines(tx, [row.id]))
+  const stored = draft?.added ?? (await storedLines(tx, [row]))
   const termsIds = [...(draft?.shares ?? []), ...stored].flatMap(({ termsId }) => termsId ?? [])
   const terms = await tx
     .select({ id: financeTerms.id, includesTransport: financeTerms.includeTransportInFee })
     .from(financeTerms)
-    .where(inArray(financeTerms.id, [...new Set(termsIds)]))
+    .where(and(eq(financeTerms.businessId, row.businessId), inArray(financeTerms.id, [...new Set(termsIds)])))
   const includes = new Map(terms.map(({ id, includesTransport }) => [id, includesTransport]))
   const names = await namesOf(
     tx,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Invoice } from '#/contract/invoices'
 import { LOCKS } from '../../../db/advisory-locks'
 import type { Transaction } from '../../../db/database'
+import { isRow } from '../../../db/is-row'
 import { within } from '../../../db/reach'
 import { invoices } from '../../../db/schema'
 import { run } from '../../../db/statement'
@@ -25,7 +26,11 @@ export async function lockInvoice(tx: Transaction, ctx: SignedInContext, id: num
     .where(and(eq(invoices.id, id), within(invoices.businessId, ctx.caller.businesses)))
   if (found === undefined) throw new Fault('not_found')
   await lockInvoicesOf(tx, found.businessId)
-  await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id)).for('update')
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(isRow(invoices, { ...found, id }))
+    .for('update')
   const invoice = await requireInvoice(tx, ctx, id)
   requireSeen(ctx, invoice, 'invoice')
   return invoice

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { statusOf } from '#/domain/finance/invoice-status'
 import type { Transaction } from '../../../db/database'
+import { isRow } from '../../../db/is-row'
 import { invoices } from '../../../db/schema'
+import type { InvoiceKey } from './draft-content'
 
 /** Sums that follow from an issued invoice's lines and payments. */
 export type SettledSums = {
@@ -16,15 +18,16 @@ export type SettledSums = {
  * Writes what an issued invoice comes to by its lines and payments, and the status that follows. Call it after each payment,
  * reversal or credit line, in the same transaction, the invoice being locked. Throws for one that was never issued.
  */
-export async function settle(tx: Transaction, invoiceId: number): Promise<SettledSums> {
+export async function settle(tx: Transaction, invoice: InvoiceKey): Promise<SettledSums> {
   const { rows } = await tx.execute<{ net: number; vat: number; paid: number; revision: number }>(sql`
     SELECT coalesce(l.net, 0)::float8 AS net, coalesce(l.vat, 0)::float8 AS vat, coalesce(p.paid, 0)::float8 AS paid, i.revision
     FROM invoices i,
-      LATERAL (SELECT sum(amount_no_vat_cents) AS net, sum(vat_cents) AS vat FROM invoice_lines WHERE invoice_id = i.id) l,
-      LATERAL (SELECT sum(amount_cents) AS paid FROM payments WHERE invoice_id = i.id) p
-    WHERE i.id = ${invoiceId} AND i.issued_at IS NOT NULL`)
+      LATERAL (SELECT sum(amount_no_vat_cents) AS net, sum(vat_cents) AS vat FROM invoice_lines
+        WHERE business_id = i.business_id AND invoice_id = i.id) l,
+      LATERAL (SELECT sum(amount_cents) AS paid FROM payments WHERE business_id = i.business_id AND invoice_id = i.id) p
+    WHERE i.business_id = ${invoice.businessId} AND i.id = ${invoice.id} AND i.issued_at IS NOT NULL`)
   const [row] = rows
-  if (row === undefined) throw new Error(`invoice ${invoiceId} was never issued`)
+  if (row === undefined) throw new Error(`invoice ${invoice.id} was never issued`)
   const settled: SettledSums = {
     status: statusOf(row.net + row.vat, row.paid),
     amountNoVatCents: row.net,
@@ -32,6 +35,6 @@ export async function settle(tx: Transaction, invoiceId: number): Promise<Settle
     paidCents: row.paid,
     revision: row.revision + 1,
   }
-  await tx.update(invoices).set(settled).where(eq(invoices.id, invoiceId))
+  await tx.update(invoices).set(settled).where(isRow(invoices, invoice))
   return settled
 }

@@ -38,7 +38,8 @@ async function changedDays(tx: Transaction, settled: readonly Uninvoiced[]): Pro
     u (business_id, period_to, settled_until)`
   const { rows } = await tx.execute<DayRow>(sql`
     SELECT u.span, u.calendar_day AS day, ${GROUP_COLUMNS}
-    FROM (${uncountedOrders(spans, sql`s.settled_until`)}) u JOIN finance_terms t ON t.id = u.terms_id
+    FROM (${uncountedOrders(spans, sql`s.settled_until`)}) u 
+      JOIN finance_terms t ON t.business_id = u.business_id AND t.id = u.terms_id
     GROUP BY u.span, u.calendar_day, t.business_id, t.id ORDER BY t.valid_from`)
   return rows.map(dayOf)
 }
@@ -54,7 +55,7 @@ async function soldDays(tx: Transaction, asked: readonly Uninvoiced[]): Promise<
     FROM (${salesByDay(ids, { from, to })}) s
     JOIN unnest(${sql.param(ids)}::integer[], ${sql.param(after)}::text[], ${sql.param(until)}::text[]) a (business_id, after, until)
       ON a.business_id = s.business_id AND s.day > a.after AND s.day <= a.until
-    JOIN finance_terms t ON t.id = s.terms_id
+    JOIN finance_terms t ON t.business_id = s.business_id AND t.id = s.terms_id
     GROUP BY s.business_id, s.day, t.business_id, t.id HAVING sum(s.to_count) > 0`)
   return rows.map(dayOf)
 }

@@ -19,12 +19,13 @@ const ACCOUNT = `
   SELECT *, sum(cents) OVER (ORDER BY day, place, at, key ROWS UNBOUNDED PRECEDING)::float8 AS balance FROM (
     SELECT 'invoice-' || i.id AS key, i.doc_date AS day, 1 AS place, i.issued_at AS at, 'invoice' AS kind, i.id AS number,
       i.id AS invoice, i.business_id AS business, i.currency, coalesce(sum(l.amount_no_vat_cents + l.vat_cents), 0) AS cents
-    FROM invoices i LEFT JOIN invoice_lines l ON l.invoice_id = i.id AND l.kind <> 'credit'
+    FROM invoices i LEFT JOIN invoice_lines l ON l.business_id = i.business_id AND l.invoice_id = i.id AND l.kind <> 'credit'
     WHERE i.status IN (1, 2, 3) GROUP BY i.business_id, i.id
     UNION ALL
     SELECT 'credit-' || l.id, l.day, 2, l.added_at, 'credit', i.id, i.id, i.business_id, i.currency,
       l.amount_no_vat_cents + l.vat_cents
-    FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id WHERE l.kind = 'credit' AND i.status IN (1, 2, 3)
+    FROM invoice_lines l JOIN invoices i ON i.business_id = l.business_id AND i.id = l.invoice_id
+    WHERE l.kind = 'credit' AND i.status IN (1, 2, 3)
     UNION ALL
     SELECT 'payment-' || p.id, p.doc_date, 3, p.created_at, CASE WHEN p.reverses_id IS NULL THEN 'payment' ELSE 'reversal' END,
       p.id, p.invoice_id, p.business_id, p.currency, -p.amount_cents

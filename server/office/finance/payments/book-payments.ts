@@ -6,6 +6,7 @@ import { paymentProblems } from '#/domain/finance/payments'
 import type { Currency } from '#/domain/values/money'
 import { calendarDay } from '../../../ground/businesses/calendar-day'
 import type { Transaction } from '../../../db/database'
+import { type Reach, within } from '../../../db/reach'
 import { businesses, invoices, payments } from '../../../db/schema'
 import type { SignedInContext } from '../../../ground/http/context'
 import { Fault, assertValid } from '../../../ground/http/faults'
@@ -32,6 +33,7 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
   const { parts, docDate } = booked
   const rows = await lockInvoices(
     tx,
+    ctx.caller.businesses,
     parts.map(({ invoiceID }) => invoiceID),
   )
   const found = parts.map(({ invoiceID }) => rows.find(({ id }) => id === invoiceID))
@@ -49,7 +51,7 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
     ].map(({ path, message }) => ({ path: path === 'docDate' ? path : `payments.${at}.${path}`, message }))
   })
   assertValid(problems)
-  if (booked.isSecond !== true) await requireNew(tx, booked)
+  if (booked.isSecond !== true) await requireNew(tx, ctx.caller.businesses, booked)
   const made = await tx
     .insert(payments)
     .values(
@@ -64,12 +66,9 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
         createdBy: ctx.caller.userId,
       })),
     )
-    .returning({ id: payments.id })
-  for (const { invoiceID } of parts) await settle(tx, invoiceID)
-  const after = await findPayments(
-    tx,
-    made.map(({ id }) => id),
-  )
+    .returning({ id: payments.id, businessId: payments.businessId })
+  for (const row of found) if (row !== undefined) await settle(tx, row)
+  const after = await findPayments(tx, made)
   await writeAudits(
     tx,
     ctx,
@@ -86,7 +85,7 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
 }
 
 /** Always in the same order, so that two people who pay the same ones do not wait for each other. */
-const lockInvoices = (tx: Transaction, ids: readonly number[]) =>
+const lockInvoices = (tx: Transaction, reach: Reach, ids: readonly number[]) =>
   tx
     .select({
       id: invoices.id,
@@ -98,24 +97,25 @@ const lockInvoices = (tx: Transaction, ids: readonly number[]) =>
     })
     .from(invoices)
     .innerJoin(businesses, eq(businesses.id, invoices.businessId))
-    .where(inArray(invoices.id, [...ids]))
+    .where(and(within(invoices.businessId, reach), inArray(invoices.id, [...ids])))
     .orderBy(asc(invoices.id))
     .for('update', { of: invoices })
 
 /** An equal payment that stands is asked about first: the same money is easily entered twice. */
-async function requireNew(tx: Transaction, { parts, docDate }: Booked): Promise<void> {
+async function requireNew(tx: Transaction, reach: Reach, { parts, docDate }: Booked): Promise<void> {
   const standing = await tx
     .select({ invoiceID: payments.invoiceId, amountCents: payments.amountCents })
     .from(payments)
     .where(
       and(
+        within(payments.businessId, reach),
         eq(payments.docDate, docDate),
         isNull(payments.reversesId),
         inArray(
           payments.invoiceId,
           parts.map(({ invoiceID }) => invoiceID),
         ),
-        sql`NOT EXISTS (SELECT 1 FROM payments back WHERE back.reverses_id = ${payments.id})`,
+        sql`NOT EXISTS (SELECT 1 FROM payments back WHERE back.business_id = ${payments.businessId} AND back.reverses_id = ${payments.id})`,
       ),
     )
   assertValid(

@@ -1,9 +1,10 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Payment } from '#/contract/payments'
 import { paymentCodec } from '#/domain/finance/payment-codec'
 import { type Person, personName } from '../../../ground/businesses/person-name'
 import type { Transaction } from '../../../db/database'
+import { areRows } from '../../../db/is-row'
 import { businesses, invoices, payments, peopleNames } from '../../../db/schema'
 
 const reversals = alias(payments, 'reversals')
@@ -32,10 +33,10 @@ export const selectPayments = (tx: Transaction) =>
     })
     .from(payments)
     .innerJoin(businesses, eq(businesses.id, payments.businessId))
-    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .innerJoin(invoices, and(eq(invoices.businessId, payments.businessId), eq(invoices.id, payments.invoiceId)))
     .leftJoin(managers, eq(managers.id, invoices.accManagerId))
     .leftJoin(recorders, eq(recorders.id, payments.createdBy))
-    .leftJoin(reversals, eq(reversals.reversesId, payments.id))
+    .leftJoin(reversals, and(eq(reversals.businessId, payments.businessId), eq(reversals.reversesId, payments.id)))
     .$dynamic()
 
 type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
@@ -67,11 +68,12 @@ export const presentPayment = (row: PaymentRow, isFullBody: boolean): Payment =>
   }
 }
 
-/** In the order of their numbers; those that the walls hide are left out. */
-export async function findPayments(tx: Transaction, ids: readonly number[]): Promise<Payment[]> {
-  if (ids.length === 0) return []
-  const rows = await selectPayments(tx)
-    .where(inArray(payments.id, [...ids]))
-    .orderBy(payments.id)
+/** In the order of their numbers. */
+export async function findPayments(
+  tx: Transaction,
+  these: readonly { businessId: number; id: number }[],
+): Promise<Payment[]> {
+  if (these.length === 0) return []
+  const rows = await selectPayments(tx).where(areRows(payments, these)).orderBy(payments.id)
   return rows.map((row) => presentPayment(row, true))
 }

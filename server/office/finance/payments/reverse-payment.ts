@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Payment, payments as calls } from '#/contract/payments'
 import { reversalRefusal } from '#/domain/finance/payments'
 import { calendarDay } from '../../../ground/businesses/calendar-day'
 import type { Transaction } from '../../../db/database'
+import { isRow } from '../../../db/is-row'
+import { type Reach, within } from '../../../db/reach'
 import { invoices, payments } from '../../../db/schema'
 import type { SignedInContext } from '../../../ground/http/context'
 import { Fault, assertValid } from '../../../ground/http/faults'
@@ -20,7 +22,7 @@ import { findPayments } from './payment-rows'
  */
 export const reversePayment = (ctx: SignedInContext, input: Input<typeof calls.reverse>): Promise<Payment> =>
   idempotentWrite(ctx, calls.reverse, input, async (tx) => {
-    const before = await lockPayment(tx, input.params.id)
+    const before = await lockPayment(tx, ctx.caller.businesses, input.params.id)
     const refusal = reversalRefusal(before)
     if (refusal !== undefined) assertValid([{ path: 'id', message: refusal }])
     const docDate = calendarDay(ctx.now, await timeZoneOf(tx, before.businessId))
@@ -51,8 +53,8 @@ export async function writeReversal(
       createdBy: ctx.caller.userId,
     })
     .returning({ id: payments.id })
-  await settle(tx, invoiceId)
-  const [after] = await findPayments(tx, [made?.id ?? 0])
+  await settle(tx, { businessId, id: invoiceId })
+  const [after] = await findPayments(tx, [{ businessId, id: made?.id ?? 0 }])
   if (after === undefined) throw new Error('a reversal that was written was not found')
   await writeAudit(tx, ctx, { kind: 'payment', id: before.id, businessId, action: 'ended', before: null, after })
   return after
@@ -61,10 +63,21 @@ export async function writeReversal(
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 
 /** Its invoice first, as every payment on it waits for that. */
-export async function lockPayment(tx: Transaction, id: number) {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+export async function lockPayment(tx: Transaction, reach: Reach, id: number) {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(within(payments.businessId, reach), eq(payments.id, id)))
   if (payment === undefined) throw new Fault('not_found')
-  await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, payment.invoiceId)).for('update')
-  const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.reversesId, id))
+  const { businessId, invoiceId } = payment
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(isRow(invoices, { businessId, id: invoiceId }))
+    .for('update')
+  const [reversal] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.businessId, businessId), eq(payments.reversesId, id)))
   return { ...payment, reversedById: reversal?.id ?? null }
 }

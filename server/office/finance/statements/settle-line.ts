@@ -74,7 +74,7 @@ export const takeBackByLine = (ctx: SignedInContext, input: Input<typeof calls.t
 type Reversal = { docDate: string; reason: string; statementLineId: number }
 
 async function ofBusiness(tx: Transaction, ctx: SignedInContext, id: number) {
-  const payment = await lockPayment(tx, id)
+  const payment = await lockPayment(tx, ctx.caller.businesses, id)
   return { payment, reverse: (reversal: Reversal): Promise<unknown> => writeReversal(tx, ctx, payment, reversal) }
 }
 

@@ -1,0 +1,3 @@
+import type { Views } from './check-statement.mjs'
+
+export function readViews(): Views
