@@ -71,6 +71,7 @@ test.each([
 
 test.each([
   ['a number alone', 'SELECT id FROM orders WHERE id = $1', ['unheld orders']],
+  ['a number alone, over all years', 'SELECT id FROM whole.orders WHERE id = $1', ['unheld orders']],
   ['one of two arms', 'SELECT id FROM orders WHERE business_id = $1 OR id = $2', ['unheld orders']],
   ['what is not so', 'SELECT id FROM orders WHERE NOT business_id = $1', ['unheld orders']],
   ['a change by number', 'UPDATE orders SET status = $1 WHERE id = $2', ['unheld orders']],

@@ -1,7 +1,9 @@
 import { kindOf, wordOf } from './syntax.mjs'
 
+/** Archived orders are tenants' rows as those at hand (0009_archive.sql). */
+const OURS = ['public', 'whole', 'archive']
 /** The queue's, of which each row is the server's own, and PostgreSQL's. */
-const isOfOthers = ({ schemaname = 'public', relname }) => schemaname !== 'public' || relname.startsWith('pg_')
+const isOfOthers = ({ schemaname = 'public', relname }) => !OURS.includes(schemaname) || relname.startsWith('pg_')
 
 /** Reads FROM: puts its uses into the level. */
 export function createFrom({ tables, views, uses, query, expressions, joins }) {
