@@ -26,10 +26,7 @@ export async function loadSchedules(
       sentAt: SENT_AT,
     })
     .from(reportSchedules)
-    .leftJoin(
-      businesses,
-      and(within(businesses.id, caller.businesses), eq(businesses.id, reportSchedules.businessId)),
-    )
+    .leftJoin(businesses, and(within(businesses.id, caller.businesses), eq(businesses.id, reportSchedules.businessId)))
     .where(eq(reportSchedules.userId, caller.userId))
     .orderBy(asc(reportSchedules.id))
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, caller.userId))
