@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { ReportSchedule, reportSchedules as calls } from '#/contract/report-schedules'
 import type { Transaction } from '../../db/database'
+import { within } from '../../db/reach'
 import { businesses, reportSchedules, users } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 
@@ -25,7 +26,7 @@ export async function loadSchedules(
       sentAt: SENT_AT,
     })
     .from(reportSchedules)
-    .leftJoin(businesses, eq(businesses.id, reportSchedules.businessId))
+    .leftJoin(businesses, and(within(businesses.id, caller.businesses), eq(businesses.id, reportSchedules.businessId)))
     .where(eq(reportSchedules.userId, caller.userId))
     .orderBy(asc(reportSchedules.id))
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, caller.userId))
