@@ -31,4 +31,4 @@ export const ROLLUPS: readonly Rollup[] = [
  * By which rules days are rolled up: raised with every change of one, here or in what they are made of (`rollups.test.ts` says when). What
  * another version has stored is not read; a server of a later one makes it anew, one of an earlier one leaves it.
  */
-export const ROLLUPS_VERSION = 8
+export const ROLLUPS_VERSION = 9
