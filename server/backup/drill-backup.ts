@@ -55,10 +55,10 @@ export async function drillBackup(file: string, dataFolder: string, { say, onSpa
       () => askRestored(spare.url),
       (what) => [what],
     )
+    return { orders: count.tables.get('orders')?.rows ?? 0, seconds: secondsSince(begun) }
   } finally {
     await spare.remove()
   }
-  return { orders: count.tables.get('orders')?.rows ?? 0, seconds: secondsSince(begun) }
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
