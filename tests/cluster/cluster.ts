@@ -1,4 +1,4 @@
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresUser } from '#server/db/postgres-user'
@@ -6,11 +6,14 @@ import { queryOnce } from '#server/db/query-once'
 import { servingUrl } from '#server/db/serving-role'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { freePort } from '../support/free-port'
-import { type DatabaseNode, startNode, SUPERUSER } from './database-node'
+import { root } from '../support/steps.mjs'
+import { BACKUP_CONF, type DatabaseNode, startNode, SUPERUSER } from './database-node'
 import { PROGRAMS } from './packages'
 import { answers, type Part, pause, startPart, until } from './part'
 
 export type Cluster = {
+  /** All that it writes lies there. */
+  folder: string
   nodes: readonly DatabaseNode[]
   /** Where the present primary is, as the owner. */
   databaseUrl: string
@@ -43,6 +46,7 @@ export async function startCluster(): Promise<Cluster> {
   try {
     const etcd = await startEtcd(folder)
     onClose(async () => void (await Promise.all(etcd.parts.map((part) => part.end('SIGKILL')))))
+    await copyFile(join(root, 'server/deploy/pgbackrest.conf'), join(folder, BACKUP_CONF))
     const nodes: DatabaseNode[] = []
     for (const name of ['a', 'b']) nodes.push(await startNode(name, { folder, account, etcd: etcd.ports }))
     onClose(async () => void (await Promise.all(nodes.map((node) => node.close()))))
@@ -83,7 +87,7 @@ export async function startCluster(): Promise<Cluster> {
     }
     const url = `http://127.0.0.1:${httpPort}`
     await until('the proxy leads to Drin', async () => ((await fetch(`${url}/ready`)).ok ? true : undefined), 30)
-    return { nodes, databaseUrl, drins, replace, url, etcd: etcd.parts, pooler, whole, close }
+    return { folder, nodes, databaseUrl, drins, replace, url, etcd: etcd.parts, pooler, whole, close }
   } catch (error) {
     await close()
     throw error
