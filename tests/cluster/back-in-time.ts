@@ -60,7 +60,8 @@ export async function goBack(cluster: Cluster, world: World, { at, before, until
   try {
     const seconds = secondsSince(begun)
     const { rows: log } = await beside.query<{ key: string }>(
-      `SELECT key FROM command_log c WHERE outcome = 'applied' AND (order_id IS NULL OR EXISTS (SELECT FROM orders o WHERE o.id = c.order_id))`,
+      `SELECT key FROM command_log c WHERE business_id = ANY ($1) AND outcome = 'applied' AND (order_id IS NULL OR EXISTS (SELECT FROM orders o WHERE o.id = c.order_id))`,
+      [world.businesses.map(({ id }) => id)],
     )
     const stored = new Set(log.map(({ key }) => key))
     const { rows: broken } = await beside.query<{ count: number }>(

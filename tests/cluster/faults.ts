@@ -4,10 +4,11 @@ import { pause } from './part'
 
 const BOTH_VERSIONS_MS = 3_000
 
-/** `mostSec`: from the fault until an order that is sent after it is answered. */
+/** `mostSec`: from the fault until an order that is sent after it is answered. `isDark`: nothing can be read meanwhile, either. */
 export type Fault = {
   name: string
   mostSec: number
+  isDark?: boolean
   make: (cluster: Cluster) => Promise<(() => Promise<void>) | undefined>
 }
 
@@ -27,6 +28,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the primary is cut off',
     mostSec: NODE_GONE,
+    isDark: true,
     make: async ({ whole }) => {
       const { primary } = await whole()
       primary.cut()
@@ -45,6 +47,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "the primary's machine is gone",
     mostSec: NODE_GONE,
+    isDark: true,
     make: async ({ whole }) => {
       const { primary } = await whole()
       await primary.kill()

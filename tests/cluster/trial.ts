@@ -13,6 +13,7 @@ import { type Fault, FAULTS, updates } from './faults'
 import { makeNextVersion } from './next-version'
 import { installPackages } from './packages'
 import { pause, until } from './part'
+import { openScreen, screenFigures } from './screen'
 
 const STREAMS = 120
 const OFFER = { orders: 5, commands: 15 }
@@ -68,6 +69,7 @@ async function tryCluster(cluster: Cluster, faults: readonly Fault[]): Promise<F
     printFigures(found)
     figures.push(...found)
   }
+  const screen = await openScreen(cluster, world.sql)
   let isOver = false
   tablets.open()
   const load = rush(world, urlOf, ledger, { seconds: 3_600, ...OFFER, isOver: () => isOver })
@@ -77,14 +79,17 @@ async function tryCluster(cluster: Cluster, faults: readonly Fault[]): Promise<F
     await untilHeard(world, tablets)
     await startArchive(cluster)
     tell(await backUp(cluster, 'full'))
-    for (const { name, mostSec, make } of faults) {
+    for (const { name, mostSec, isDark = false, make } of faults) {
       console.log(`# ${name}`)
+      await screen.ring()
       const mend = await make(cluster)
-      const written = await untilAnswered(world, cluster.url, ledger)
+      const at = Date.now()
+      const [written, answered] = await Promise.all([untilAnswered(world, cluster.url, ledger), screen.answer()])
       const heard = await untilHeard(world, tablets)
       tell(
         { name: `${name}: an order is answered`, budget: { most: mostSec }, unit: 's', measured: written },
         { name: `${name}: every tablet hears, after that`, budget: { most: 5 }, unit: 's', measured: heard },
+        ...screenFigures(name, answered, { at, backAt: at + written * 1_000, isDark }),
       )
       await mend?.()
       await cluster.whole()
@@ -96,6 +101,7 @@ async function tryCluster(cluster: Cluster, faults: readonly Fault[]): Promise<F
     await pause(SETTLE_MS)
   } finally {
     isOver = true
+    await screen.close()
   }
   const done = await load
   await untilHeard(world, tablets)

@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
+import { type Figure, quantile } from '../bench/figure'
+import { startServer } from '../support/e2e-server'
+import { createLedger } from './ledger'
+import { rush } from './rush'
+import { buildWorld, type World } from './world'
+
+const OFFER = { seconds: 20, orders: 15, commands: 45 }
+const STREAMS = 600
+const EVERY_MS = 1_000
+const WEEK_MS = 7 * 86_400_000
+/** Weeks that the server made at its start. */
+const MADE_AHEAD = 2
+
+/** What a week's new partition costs those who write at that moment: the same load without any, and with one a second. */
+export async function measureParts(): Promise<Figure[]> {
+  const server = await startServer({ env: { DRIN_DEMO: '0', DRIN_LOG: 'warn' } })
+  try {
+    const world = await buildWorld((await startEmbeddedPostgres(server.dataDir)).url, STREAMS)
+    const load = () => rush(world, () => server.url, createLedger(), OFFER)
+    await load() // warms code and plans
+    const without = await load()
+    const [during, made] = await beside(load(), world)
+    await world.sql.end()
+    const figuresOf = (name: string, { orderTimes, commandTimes, failures }: typeof without, note: string): Figure[] =>
+      [['new orders', orderTimes] as const, ['commands', commandTimes] as const].map(([what, times]) => ({
+        name: `${name}: ${what}, p99`,
+        budget: undefined,
+        unit: 'ms',
+        measured: quantile(times, 0.99),
+        note: `p50 ${Math.round(quantile(times, 0.5))}, longest ${Math.round(Math.max(...times))} of ${times.length}; ${failures.length} failed${note}`,
+      }))
+    return [
+      ...figuresOf('no partition is made', without, ''),
+      ...figuresOf('one a second is made', during, ''),
+      {
+        name: 'making one, p99',
+        budget: undefined,
+        unit: 'ms',
+        measured: quantile(made, 0.99),
+        note: `p50 ${Math.round(quantile(made, 0.5))}, longest ${Math.round(Math.max(...made))} of ${made.length}`,
+      },
+    ]
+  } finally {
+    await server.dispose()
+  }
+}
+
+/** Makes the partition of one week after the other until `load` ends; how long each took. */
+async function beside<T>(load: Promise<T>, { sql }: World): Promise<[T, number[]]> {
+  let isOver = false
+  const ended = load.finally(() => {
+    isOver = true
+  })
+  const made: number[] = []
+  const now = Date.now()
+  while (!isOver) {
+    const since = performance.now()
+    const at = new Date(now + (made.length + 1) * WEEK_MS)
+    await sql.query('SELECT drin_make_parts($1::timestamptz)', [at])
+    made.push(performance.now() - since)
+    await setTimeout(EVERY_MS)
+  }
+  const { rows } = await sql.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_tables WHERE schemaname = 'parts' AND tablename ~ '^events_[0-9]{8}$'`,
+  )
+  const found = rows[0]?.count ?? 0
+  if (found < made.length + MADE_AHEAD) throw new Error(`${found} weeks are there, ${made.length} were asked for`)
+  return [await ended, made]
+}
