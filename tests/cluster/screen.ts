@@ -84,7 +84,7 @@ async function answer(page: Page, order: Order, asked: World['sql']): Promise<An
   const pressedAt = Date.now()
   const card = cardOf(page, order)
   await card.waitFor()
-  const unsent = card.getByText('Not sent yet')
+  const unsent = card.getByText(/^(Not sent yet|Sending)$/)
   const look = async () => {
     const isWaiting = (await unsent.count()) > 0
     const text = await page.locator('body').innerText()
