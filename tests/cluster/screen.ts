@@ -24,21 +24,20 @@ export type Screen = {
 /** Milliseconds since 1970, as the events of the server have them. */
 export type Answered = {
   pressedAt: number
-  /** The card said that it waits, or it was sent at once. */
-  wasWaiting: boolean
   sentAt: number
   /** When the screen first said that something is wrong with the connection. */
   toldAt: number | undefined
-  /** The screen said that all is sent, or the card that this is, before the server had it. */
-  saidTooEarly: string[]
+  /** The screen said that all is sent, or the card that this is, before the server had it; or the card said nothing although it waited. */
+  untrue: string[]
 }
 
 const MINUTES = 20
-/** Until then a press that is sent at once is not called waiting, and one that is not must be. */
+/** Until then the card has said that a press waits. */
 const SHOWN_WITHIN_MS = 2_000
 /** The queue looks for itself so often, whatever else woke it (`src/offline/outbox/drain-loop.ts`). */
 const QUEUE_LOOKS_SEC = 30
 const SILENCE_SEC = STALE_AFTER_MS / 1_000 + 2
+const WAITING = ['Not sent yet', 'Sending']
 const TROUBLE = ['Reconnecting.', 'You are offline.', 'NOT RECEIVING ORDERS']
 const ALL_IS_WELL = ['All sent.', 'Receiving orders again.', 'Connected again.']
 
@@ -78,52 +77,66 @@ export async function openScreen({ databaseUrl, url }: Cluster, asked: World['sq
   }
 }
 
+type Look = { at: number; chip: string; text: string }
+
 async function answer(page: Page, order: Order, asked: World['sql']): Promise<Answered> {
-  const looks: { at: number; isWaiting: boolean; text: string }[] = []
+  const looks: Look[] = []
   await acceptButton(page, order).click()
   const pressedAt = Date.now()
   const card = cardOf(page, order)
-  await card.waitFor()
-  const unsent = card.getByText(/^(Not sent yet|Sending)$/)
+  const chip = card.getByText(/^(Not sent yet|Sending|Sent|Needs you)$/)
   const look = async () => {
-    const isWaiting = (await unsent.count()) > 0
-    const text = await page.locator('body').innerText()
-    looks.push({ at: Date.now(), isWaiting, text })
-    const isAnswered = (await dialogOf(page, order).count()) === 0
-    // A press that has just been made may not be drawn yet.
-    return isAnswered && !isWaiting && Date.now() - pressedAt > SHOWN_WITHIN_MS / 4 ? true : undefined
+    const [text, isThere, isAsked, chips] = await Promise.all([
+      page.locator('body').innerText(),
+      card.count(),
+      dialogOf(page, order).count(),
+      chip.allInnerTexts(),
+    ])
+    // A card that moves to its column is drawn nowhere for a moment.
+    if (isThere === 0 || isAsked > 0) return undefined
+    const [said = 'nothing'] = chips
+    looks.push({ at: Date.now(), chip: said, text })
+    return said === 'Sent' || said === 'Needs you' ? true : undefined
   }
   await until('the answer is sent', look, 180)
-  const lastWaiting = looks.findLast(({ isWaiting }) => isWaiting)
-  const sentAt = looks.find(({ at }) => at > (lastWaiting?.at ?? 0))?.at ?? Date.now()
-  const { rows } = await asked.query<{ at: Date }>(
-    `SELECT at FROM events WHERE order_id = $1 AND payload->'order'->>'status' = 'ACCEPTED' ORDER BY seq LIMIT 1`,
-    [order.id],
-  )
-  const there = rows[0]?.at.getTime() ?? Number.POSITIVE_INFINITY
-  const says = ({ text }: { text: string }, words: readonly string[]) => words.find((word) => text.includes(word))
-  const trouble = looks.find((one) => says(one, TROUBLE) !== undefined)
+  const last = looks.at(-1)
+  const sentAt = last?.at ?? Date.now()
+  // Asked of the primary that stays: one that is about to be given up may still answer.
+  const stored = await until('the answer is stored', async () => (await eventOf(order, asked))?.getTime(), 60)
+  const says = ({ text }: Look, words: readonly string[]) => words.find((word) => text.includes(word))
+  const early = Math.max(0, stored - sentAt)
   return {
     pressedAt,
-    wasWaiting: lastWaiting !== undefined || sentAt - pressedAt < SHOWN_WITHIN_MS,
     sentAt,
-    toldAt: trouble?.at,
-    saidTooEarly: [
-      ...(sentAt < there ? ['sent'] : []),
-      ...looks.filter(({ at, isWaiting }) => isWaiting && at < there).flatMap((one) => says(one, ALL_IS_WELL) ?? []),
+    toldAt: looks.find((one) => says(one, TROUBLE) !== undefined)?.at,
+    untrue: [
+      ...looks
+        .slice(0, -1)
+        .flatMap(({ at, chip: said }) =>
+          WAITING.includes(said) || at - pressedAt < SHOWN_WITHIN_MS ? [] : `"${said}" while it waited`,
+        ),
+      ...(early > 0 ? [`"${last?.chip ?? ''}" ${early} ms before it was stored`] : []),
+      ...looks.filter(({ at }) => at < Math.min(stored, sentAt)).flatMap((one) => says(one, ALL_IS_WELL) ?? []),
     ],
   }
+}
+
+async function eventOf({ id }: Order, asked: World['sql']): Promise<Date | undefined> {
+  const { rows } = await asked.query<{ at: Date }>(
+    `SELECT at FROM events WHERE order_id = $1 AND payload->'order'->>'status' = 'ACCEPTED' ORDER BY seq LIMIT 1`,
+    [id],
+  )
+  return rows[0]?.at
 }
 
 /** What the screen said while `fault` lasted; `backAt`: an order was answered again. `isDark`: nothing could be read meanwhile. */
 export function screenFigures(
   name: string,
-  { pressedAt, sentAt, toldAt, wasWaiting, saidTooEarly }: Answered,
+  { pressedAt, sentAt, toldAt, untrue }: Answered,
   { at, backAt, isDark }: { at: number; backAt: number; isDark: boolean },
 ): Figure[] {
   const isLong = backAt - at > SILENCE_SEC * 1_000
   const none = { budget: { most: 0 }, unit: '' }
-  const wrong = [...saidTooEarly, ...(wasWaiting ? [] : ['not shown as waiting'])]
   return [
     {
       name: `${name}: the answer pressed meanwhile is sent, after an order is`,
@@ -132,7 +145,7 @@ export function screenFigures(
       measured: Math.max(0, sentAt - Math.max(backAt, pressedAt)) / 1_000,
       note: `pressed after ${((pressedAt - at) / 1_000).toFixed(1)} s`,
     },
-    { name: `${name}: untrue on the screen`, ...none, measured: wrong.length, note: wrong.slice(0, 3).join(', ') },
+    { name: `${name}: untrue on the screen`, ...none, measured: untrue.length, note: untrue.slice(0, 3).join(', ') },
     ...(isDark && isLong
       ? [
           {
