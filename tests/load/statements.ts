@@ -17,7 +17,8 @@ import { buildWorld, type Seat, type World } from './world'
 const CLIENTS = 8
 const TURNS = 12
 const TURN = 100
-const STREAMS = 60
+/** A hundred businesses: none of them comes to have a board that no kitchen has. */
+const STREAMS = 2_000
 
 /** A way from the server to the database; its process of the server, and those whose processor time counts. */
 type Way = { name: string; server: E2eServer; poolerPid: number | undefined }
@@ -46,7 +47,7 @@ export async function measureStatements(): Promise<Figure[]> {
       ['direct, unnamed', new URL(databaseUrl).host, undefined],
       ['PgBouncer, unnamed', pooler.address, pooler.part.pid()],
     ] as const) {
-      const server = await startServer({ env: { ...env, DATABASE_POOLER: address }, dataDir: named.dataDir })
+      const server = await startServer({ env: { ...env, DATABASE_URL: databaseUrl, DATABASE_POOLER: address } })
       servers.push(server)
       ways.push({ name, server, poolerPid })
     }
@@ -56,7 +57,7 @@ export async function measureStatements(): Promise<Figure[]> {
     return await measure(ways, world, postmaster)
   } finally {
     // The others first, as the database is the first one's child.
-    for (const server of servers.slice(1)) await server.stop()
+    for (const server of servers.slice(1)) await server.dispose()
     await pooler.part.end('SIGKILL')
     await named.dispose()
     await rm(folder, { recursive: true, force: true })
