@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
+import { fromCents } from '#/domain/values/money'
 import { MIGRATIONS } from '../db/migrate'
 import { StartFailure } from '../start-failure'
 import { askRestored } from './ask-restored'
@@ -66,7 +67,7 @@ const secondsSince = (since: number): number => (performance.now() - since) / 1_
 
 function toldOrders({ tables }: BackupCount): string {
   const of = (table: string, column: string): string =>
-    `${tables.get(table)?.rows ?? 0} ${table} of ${((tables.get(table)?.cents[column] ?? 0) / 100).toFixed(2)} in all`
+    `${tables.get(table)?.rows ?? 0} ${table} of ${fromCents(tables.get(table)?.cents[column] ?? 0).toFixed(2)} in all`
   return `${of('orders', 'total_cents')}, ${of('invoices', 'amount_no_vat_cents')}`
 }
 
