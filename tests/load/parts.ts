@@ -21,7 +21,7 @@ export async function measureParts(): Promise<Figure[]> {
   try {
     const world = await buildWorld((await startEmbeddedPostgres(server.dataDir)).url, STREAMS)
     const load = () => rush(world, () => server.url, createLedger(), OFFER)
-    const { without, during, made, refused } = await measure(load, world).finally(() => world.sql.end())
+    const { without, during, made, refused } = await measure(load, world).finally(async () => world.sql.end())
     const figuresOf = (name: string, { orderTimes, commandTimes, failures }: Rush, note: string): Figure[] =>
       [['new orders', orderTimes] as const, ['commands', commandTimes] as const].map(([what, times]) => ({
         name: `${name}: ${what}, p99`,
