@@ -21,7 +21,7 @@ export async function measureParts(): Promise<Figure[]> {
   try {
     const world = await buildWorld((await startEmbeddedPostgres(server.dataDir)).url, STREAMS)
     const load = () => rush(world, () => server.url, createLedger(), OFFER)
-    const { without, during, made, refused } = await measure(load, world).finally(async () => world.sql.end())
+    const { without, during, made, refused } = await measure(load, world)
     const figuresOf = (name: string, { orderTimes, commandTimes, failures }: Rush, note: string): Figure[] =>
       [['new orders', orderTimes] as const, ['commands', commandTimes] as const].map(([what, times]) => ({
         name: `${name}: ${what}, p99`,
@@ -30,6 +30,7 @@ export async function measureParts(): Promise<Figure[]> {
         measured: quantile(times, 0.99),
         note: `p50 ${Math.round(quantile(times, 0.5))}, longest ${Math.round(Math.max(...times))} of ${times.length}; ${failures.length} failed${note}`,
       }))
+    await world.sql.end()
     return [
       ...figuresOf('no partition is made', without, ''),
       ...figuresOf('one every 5 s is made', during, ''),
