@@ -20,31 +20,39 @@ export async function measureParts(): Promise<Figure[]> {
   const server = await startServer({ env: { DRIN_DEMO: '0', DRIN_LOG: 'warn' } })
   try {
     const world = await buildWorld((await startEmbeddedPostgres(server.dataDir)).url, STREAMS)
-    const load = () => rush(world, () => server.url, createLedger(), OFFER)
-    const { without, during, made, refused } = await measure(load, world)
-    const figuresOf = (name: string, { orderTimes, commandTimes, failures }: Rush, note: string): Figure[] =>
-      [['new orders', orderTimes] as const, ['commands', commandTimes] as const].map(([what, times]) => ({
-        name: `${name}: ${what}, p99`,
-        budget: undefined,
-        unit: 'ms',
-        measured: quantile(times, 0.99),
-        note: `p50 ${Math.round(quantile(times, 0.5))}, longest ${Math.round(Math.max(...times))} of ${times.length}; ${failures.length} failed${note}`,
-      }))
-    await world.sql.end()
-    return [
-      ...figuresOf('no partition is made', without, ''),
-      ...figuresOf('one every 5 s is made', during, ''),
-      {
-        name: 'making one, p99',
-        budget: undefined,
-        unit: 'ms',
-        measured: quantile(made, 0.99),
-        note: `p50 ${Math.round(quantile(made, 0.5))}, longest ${Math.round(Math.max(...made))} of ${made.length}; ${refused} gave way and were asked for again`,
-      },
-    ]
+    try {
+      return await figuresIn(world, server.url)
+    } finally {
+      // Before the database goes: a connection that it cuts would hide what failed.
+      await world.sql.end()
+    }
   } finally {
     await server.dispose()
   }
+}
+
+async function figuresIn(world: World, url: string): Promise<Figure[]> {
+  const load = () => rush(world, () => url, createLedger(), OFFER)
+  const { without, during, made, refused } = await measure(load, world)
+  const figuresOf = (name: string, { orderTimes, commandTimes, failures }: Rush, note: string): Figure[] =>
+    [['new orders', orderTimes] as const, ['commands', commandTimes] as const].map(([what, times]) => ({
+      name: `${name}: ${what}, p99`,
+      budget: undefined,
+      unit: 'ms',
+      measured: quantile(times, 0.99),
+      note: `p50 ${Math.round(quantile(times, 0.5))}, longest ${Math.round(Math.max(...times))} of ${times.length}; ${failures.length} failed${note}`,
+    }))
+  return [
+    ...figuresOf('no partition is made', without, ''),
+    ...figuresOf('one every 5 s is made', during, ''),
+    {
+      name: 'making one, p99',
+      budget: undefined,
+      unit: 'ms',
+      measured: quantile(made, 0.99),
+      note: `p50 ${Math.round(quantile(made, 0.5))}, longest ${Math.round(Math.max(...made))} of ${made.length}; ${refused} gave way and were asked for again`,
+    },
+  ]
 }
 
 async function measure(load: () => Promise<Rush>, world: World) {
