@@ -15,7 +15,7 @@ export const backupJobs = (url: string, folder: string): readonly Job[] => [
     everyMs: ASK_EVERY_MS,
     run: async ({ clock, logger }) => {
       const now = clock.now()
-      const newest = (await backupsIn(folder)).at(-1)
+      const newest = await newestBackup(folder)
       if (!isBackupDue(now, newest)) return
       const { file, rows, bytes } = await writeBackup(url, folder, backupName(now), now)
       logger.info({ file, rows, bytes }, 'backed up')
@@ -29,6 +29,9 @@ const backupsIn = async (folder: string): Promise<Date[]> =>
   (await readdir(folder).catch(() => []))
     .flatMap((name) => timeOfBackup(name) ?? [])
     .toSorted((a, b) => a.getTime() - b.getTime())
+
+/** When the newest backup in `folder` was made; `undefined` where there is none. */
+export const newestBackup = async (folder: string): Promise<Date | undefined> => (await backupsIn(folder)).at(-1)
 
 /** Removes what the plan does not keep, and all but the last safety copies. */
 export async function clearOldBackups(folder: string): Promise<void> {

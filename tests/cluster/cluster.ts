@@ -1,4 +1,4 @@
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresUser } from '#server/db/postgres-user'
@@ -6,11 +6,15 @@ import { queryOnce } from '#server/db/query-once'
 import { servingUrl } from '#server/db/serving-role'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { freePort } from '../support/free-port'
-import { type DatabaseNode, startNode, SUPERUSER } from './database-node'
+import { root } from '../support/steps.mjs'
+import { BACKUP_CONF, type DatabaseNode, startNode, SUPERUSER } from './database-node'
 import { PROGRAMS } from './packages'
-import { answers, type Part, pause, startPart, until } from './part'
+import { type Part, pause, startPart, until } from './part'
+import { startPooler } from './pooler'
 
 export type Cluster = {
+  /** All that it writes lies there. */
+  folder: string
   nodes: readonly DatabaseNode[]
   /** Where the present primary is, as the owner. */
   databaseUrl: string
@@ -43,13 +47,14 @@ export async function startCluster(): Promise<Cluster> {
   try {
     const etcd = await startEtcd(folder)
     onClose(async () => void (await Promise.all(etcd.parts.map((part) => part.end('SIGKILL')))))
+    await copyFile(join(root, 'server/deploy/pgbackrest.conf'), join(folder, BACKUP_CONF))
     const nodes: DatabaseNode[] = []
     for (const name of ['a', 'b']) nodes.push(await startNode(name, { folder, account, etcd: etcd.ports }))
     onClose(async () => void (await Promise.all(nodes.map((node) => node.close()))))
     const whole = () => until('a primary with its synchronous standby', () => rolesOf(nodes), 120)
     await makeDatabase((await whole()).primary.port)
 
-    const [primaryPort, poolerPort, httpPort] = [await freePort(), await freePort(), await freePort()]
+    const [primaryPort, httpPort] = [await freePort(), await freePort()]
     const drinPorts = await Promise.all(Array.from({ length: PROCESSES }, freePort))
     const haproxy = join(folder, 'haproxy.cfg')
     await writeFile(haproxy, haproxyConfig({ nodes, primaryPort, httpPort, drinPorts }))
@@ -59,19 +64,14 @@ export async function startCluster(): Promise<Cluster> {
     const databaseUrl = `postgres://${OWNER.name}:${OWNER.password}@127.0.0.1:${primaryPort}/drin`
     // It takes both for the primary until it has asked each twice.
     await pause(PROXY_KNOWS_MS)
-    const bouncer = join(folder, 'pgbouncer.ini')
-    await writeFile(bouncer, bouncerConfig({ folder, primaryPort, poolerPort }))
-    const serving = new URL(servingUrl(databaseUrl))
-    await writeFile(join(folder, 'users.txt'), `"${serving.username}" "${serving.password}"\n`)
-    const pooler = startPart(PROGRAMS.pgbouncer, [bouncer], account, join(folder, 'pgbouncer.log'))
+    const { part: pooler, address } = await startPooler(servingUrl(databaseUrl), { folder, account })
     onClose(() => pooler.end('SIGKILL'))
-    await until('the pooler', () => answers(poolerPort))
 
     const env = {
       DRIN_DEMO: '0',
       DRIN_LOG: 'warn',
       DATABASE_URL: databaseUrl,
-      DATABASE_POOLER: `127.0.0.1:${poolerPort}`,
+      DATABASE_POOLER: address,
     }
     const drins: E2eServer[] = []
     onClose(async () => void (await Promise.all(drins.map((drin) => drin.dispose()))))
@@ -83,7 +83,7 @@ export async function startCluster(): Promise<Cluster> {
     }
     const url = `http://127.0.0.1:${httpPort}`
     await until('the proxy leads to Drin', async () => ((await fetch(`${url}/ready`)).ok ? true : undefined), 30)
-    return { nodes, databaseUrl, drins, replace, url, etcd: etcd.parts, pooler, whole, close }
+    return { folder, nodes, databaseUrl, drins, replace, url, etcd: etcd.parts, pooler, whole, close }
   } catch (error) {
     await close()
     throw error
@@ -138,31 +138,6 @@ async function makeDatabase(port: number): Promise<void> {
   await asked(`CREATE DATABASE drin OWNER ${OWNER.name}`)
   await asked(`GRANT SET ON PARAMETER drin.system TO ${OWNER.name}`)
 }
-
-const bouncerConfig = ({
-  folder,
-  primaryPort,
-  poolerPort,
-}: {
-  folder: string
-  primaryPort: number
-  poolerPort: number
-}) => `
-[databases]
-drin = host=127.0.0.1 port=${primaryPort} dbname=drin
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${poolerPort}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${folder}/users.txt
-pool_mode = transaction
-default_pool_size = 40
-max_client_conn = 400
-server_login_retry = 1
-server_connect_timeout = 3
-query_wait_timeout = 10
-`
 
 /** The first address leads to whichever node says that it is the primary; sessions of one that no longer does are ended. */
 const haproxyConfig = (of: {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostgresUser } from '#server/db/postgres-user'
+import archive from '#server/deploy/patroni-archive.json'
 import { freePort } from '../support/free-port'
 import { type Line, openLine } from './line'
 import { POSTGRES_BIN, PROGRAMS } from './packages'
@@ -13,6 +14,8 @@ export type DatabaseNode = {
   port: number
   healthPort: number
   patroni: Part
+  /** Where pgBackRest finds this database and its files, on this machine, and as whom it is run. */
+  backup: { env: Readonly<Record<string, string>>; account: PostgresUser }
   /** The way that nobody can cut. */
   health: () => Promise<{ role: string; state: string; sync_standby?: boolean }>
   /** As the kernel would: the database alone, its Patroni lives. */
@@ -28,6 +31,9 @@ export type DatabaseNode = {
 
 export const SUPERUSER = { name: 'postgres', password: 'of-the-trial' }
 
+/** As it is handed to a running cluster. */
+const ARCHIVE = archive as { postgresql: { parameters: Record<string, string>; recovery_conf: Record<string, string> } }
+
 /**
  * `ttl` and what follows are the least that Patroni takes: a machine that is gone is given up after twenty seconds. `master_start_timeout` 0: a
  * database that died is not waited for.
@@ -40,9 +46,11 @@ const SETTINGS = {
   master_start_timeout: 0,
   maximum_lag_on_failover: 1_048_576,
   postgresql: {
+    ...ARCHIVE.postgresql,
     use_pg_rewind: true,
     use_slots: true,
     parameters: {
+      ...ARCHIVE.postgresql.parameters,
       max_connections: 200,
       wal_keep_size: '256MB',
       wal_sender_timeout: '10s',
@@ -50,7 +58,26 @@ const SETTINGS = {
     },
   },
 }
-const ACCESS = ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256']
+/** In the folder of the trial, whose account may not read the project's. */
+export const BACKUP_CONF = 'pgbackrest.conf'
+const ACCESS = [
+  'local all all scram-sha-256',
+  'host all all 127.0.0.1/32 scram-sha-256',
+  'host replication all 127.0.0.1/32 scram-sha-256',
+]
+
+/** What lies elsewhere here than `server/deploy/pgbackrest.conf` says; PostgreSQL hands it on to the commands that it runs. */
+const backupSettings = (folder: string, name: string, { data, port }: { data: string; port: number }) => ({
+  PGBACKREST_CONFIG: join(folder, BACKUP_CONF),
+  PGBACKREST_REPO1_PATH: join(folder, 'backups'),
+  PGBACKREST_LOCK_PATH: join(folder, `${name}-locks`),
+  PGBACKREST_LOG_PATH: folder,
+  PGBACKREST_PG1_PATH: data,
+  PGBACKREST_PG1_PORT: String(port),
+  PGBACKREST_PG1_SOCKET_PATH: folder,
+  PGBACKREST_PG1_USER: SUPERUSER.name,
+  PGPASSWORD: SUPERUSER.password,
+})
 
 export async function startNode(
   name: string,
@@ -92,7 +119,8 @@ export async function startNode(
     },
   }
   await writeFile(file, JSON.stringify(config, null, 2))
-  const patroni = startPart(PROGRAMS.patroni, [file], account, join(folder, `${name}.log`))
+  const env = backupSettings(folder, name, { data, port })
+  const patroni = startPart(PROGRAMS.patroni, [file], account, join(folder, `${name}.log`), env)
   const killDatabase = async (): Promise<void> => {
     const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
@@ -102,6 +130,7 @@ export async function startNode(
     port: clients.port,
     healthPort: health.port,
     patroni,
+    backup: { env, account },
     health: async () =>
       (await fetch(`http://127.0.0.1:${healthPort}/patroni`)).json() as ReturnType<DatabaseNode['health']>,
     killDatabase,

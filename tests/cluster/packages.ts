@@ -8,11 +8,21 @@ export const PROGRAMS = {
   patronictl: '/usr/bin/patronictl',
   pgbouncer: '/usr/sbin/pgbouncer',
   haproxy: '/usr/sbin/haproxy',
+  pgbackrest: '/usr/bin/pgbackrest',
   postgres: '/usr/lib/postgresql/15/bin/postgres',
 } as const
 /** Of PostgreSQL 15. */
 export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin'
-const PACKAGES = ['patroni', 'etcd-server', 'pgbouncer', 'haproxy', 'postgresql-15', 'python3-etcd', 'python3-psycopg2']
+const PACKAGES = [
+  'patroni',
+  'etcd-server',
+  'pgbouncer',
+  'haproxy',
+  'pgbackrest',
+  'postgresql-15',
+  'python3-etcd',
+  'python3-psycopg2',
+]
 
 const missing = (): string[] => Object.values(PROGRAMS).filter((path) => !existsSync(path))
 

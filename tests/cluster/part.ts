@@ -11,12 +11,23 @@ export type Part = {
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts `command` as `account`; what it says goes into the file `log`. */
-export function startPart(command: string, args: readonly string[], account: PostgresUser, log: string): Part {
+/** Starts `command` as `account`; what it says goes into the file `log`. `env`: besides this process's own. */
+export function startPart(
+  command: string,
+  args: readonly string[],
+  account: PostgresUser,
+  log: string,
+  env: Readonly<Record<string, string>> = {},
+): Part {
   let running: ChildProcess | undefined
   const start = (): void => {
     const said = createWriteStream(log, { flags: 'a' })
-    running = spawn(command, args, { ...account, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/tmp' })
+    running = spawn(command, args, {
+      ...account,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: '/tmp',
+    })
     running.stdout?.pipe(said, { end: false })
     running.stderr?.pipe(said, { end: false })
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster [-- --seconds 10]`: three server processes on a PostgreSQL with a synchronous standby, by Patroni, etcd, PgBouncer and
- * HAProxy of Debian; under load each part is killed or cut off once. Prints a ledger. Loopback only, bounded in time; needs Debian, and root
+ * `npm run cluster [-- restore]`: three server processes on a PostgreSQL with a synchronous standby, by Patroni, etcd, PgBouncer and
+ * HAProxy of Debian; under load each part is killed or cut off once (`restore`: none is), between two backups by pgBackRest; then it goes back to a moment. Prints a ledger. Loopback only, bounded in time; needs Debian, and root
  * or `sudo` once, for its packages.
  */
 import { spawnSync } from 'node:child_process'

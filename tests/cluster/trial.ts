@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { queryOnce } from '#server/db/query-once'
 import { type Figure, keepsBudget, printFigures } from '../bench/figure'
 import { call } from '../load/caller'
 import { createLedger, type Ledger } from '../load/ledger'
@@ -7,117 +6,18 @@ import { newOrder, pick, rush } from '../load/rush'
 import { createTablets, type Tablets } from '../load/tablets'
 import { buildWorld, type World } from '../load/world'
 import { runNode } from '../support/steps.mjs'
+import { askedAt } from './asked'
+import { backUp, goBack, type Moment, noteMoment, startArchive } from './back-in-time'
 import { type Cluster, startCluster } from './cluster'
+import { type Fault, FAULTS, updates } from './faults'
 import { makeNextVersion } from './next-version'
 import { installPackages } from './packages'
 import { pause, until } from './part'
+import { openScreen, screenFigures } from './screen'
 
 const STREAMS = 120
 const OFFER = { orders: 5, commands: 15 }
 const SETTLE_MS = 4_000
-const BOTH_VERSIONS_MS = 3_000
-
-/** `mostSec`: from the fault until an order that is sent after it is answered. */
-type Fault = { name: string; mostSec: number; make: (cluster: Cluster) => Promise<(() => Promise<void>) | undefined> }
-
-/** What Patroni needs where the database died and it lives, and where a machine is gone or cut off (its `ttl` is 20 s at least). */
-const DATABASE_DIED = 10
-const NODE_GONE = 30
-
-const FAULTS: readonly Fault[] = [
-  {
-    name: 'the primary is killed',
-    mostSec: DATABASE_DIED,
-    make: async ({ whole }) => {
-      await (await whole()).primary.killDatabase()
-      return undefined
-    },
-  },
-  {
-    name: 'the primary is cut off',
-    mostSec: NODE_GONE,
-    make: async ({ whole }) => {
-      const { primary } = await whole()
-      primary.cut()
-      return async () => primary.mend()
-    },
-  },
-  {
-    name: 'the primary sees clients alone',
-    mostSec: NODE_GONE,
-    make: async ({ whole }) => {
-      const { primary } = await whole()
-      primary.cutFromOthers()
-      return async () => primary.mend()
-    },
-  },
-  {
-    name: "the primary's machine is gone",
-    mostSec: NODE_GONE,
-    make: async ({ whole }) => {
-      const { primary } = await whole()
-      await primary.kill()
-      return async () => primary.patroni.start()
-    },
-  },
-  {
-    name: 'the standby is gone',
-    mostSec: NODE_GONE,
-    make: async ({ whole }) => {
-      const { standby } = await whole()
-      await standby.kill()
-      return async () => standby.patroni.start()
-    },
-  },
-  {
-    name: 'a server process is killed',
-    mostSec: 5,
-    make: async ({ drins }) => {
-      await drins[0]?.kill()
-      return async () => drins[0]?.restart()
-    },
-  },
-  {
-    name: 'the pooler is killed and started',
-    mostSec: 5,
-    make: async ({ pooler }) => {
-      await pooler.end('SIGKILL')
-      pooler.start()
-      return undefined
-    },
-  },
-  {
-    name: 'one of three etcd is killed',
-    mostSec: 2,
-    make: async ({ etcd }) => {
-      await etcd[0]?.end('SIGKILL')
-      return async () => etcd[0]?.start()
-    },
-  },
-]
-
-/** One process after the other, while the others serve: to the next version, and back to this one on the next one's tables. */
-async function roll(cluster: Cluster, project: string | undefined): Promise<undefined> {
-  for (let n = 0; n < cluster.drins.length; n++) {
-    await cluster.replace(n, project)
-    await pause(BOTH_VERSIONS_MS)
-  }
-  await askedAt(cluster.databaseUrl).query('SELECT n FROM of_next_version') // its migration is there, also for the version before
-}
-
-const updates = (next: string): readonly Fault[] => [
-  { name: 'updated to the next version', mostSec: 2, make: (cluster) => roll(cluster, next) },
-  { name: 'gone back to the version before', mostSec: 2, make: (cluster) => roll(cluster, undefined) },
-]
-
-/** Asks the present primary, on a connection of its own: the one before may be gone. */
-const askedAt = (databaseUrl: string): World['sql'] => ({
-  query: (text: string, values: unknown[] = []) =>
-    until('the primary answers', () =>
-      queryOnce({ connectionString: databaseUrl, options: '-c drin.system=on' }, text, values),
-    ) as never,
-  end: () => Promise.resolve(),
-})
 
 /** Sends an order every 200 ms until one of them is answered; seconds since the call. All of them are in the ledger. */
 async function untilAnswered(world: World, url: string, ledger: Ledger): Promise<number> {
@@ -156,7 +56,8 @@ async function untilHeard(world: World, tablets: Tablets): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-async function tryFaults(cluster: Cluster, next: string): Promise<Figure[]> {
+/** `faults`: each is made once between the two backups. */
+async function tryCluster(cluster: Cluster, faults: readonly Fault[]): Promise<Figure[]> {
   const built = await buildWorld(cluster.databaseUrl, STREAMS)
   await built.sql.end()
   const world: World = { ...built, sql: askedAt(cluster.databaseUrl) }
@@ -168,27 +69,39 @@ async function tryFaults(cluster: Cluster, next: string): Promise<Figure[]> {
     printFigures(found)
     figures.push(...found)
   }
+  const screen = await openScreen(cluster, world.sql)
   let isOver = false
   tablets.open()
   const load = rush(world, urlOf, ledger, { seconds: 3_600, ...OFFER, isOver: () => isOver })
+  let moment: Moment
   try {
     await pause(SETTLE_MS)
     await untilHeard(world, tablets)
-    for (const { name, mostSec, make } of [...updates(next), ...FAULTS]) {
+    await startArchive(cluster)
+    tell(await backUp(cluster, 'full'))
+    for (const { name, mostSec, isDark = false, make } of faults) {
       console.log(`# ${name}`)
+      await screen.ring()
       const mend = await make(cluster)
-      const written = await untilAnswered(world, cluster.url, ledger)
+      const at = Date.now()
+      const [written, answered] = await Promise.all([untilAnswered(world, cluster.url, ledger), screen.answer()])
       const heard = await untilHeard(world, tablets)
       tell(
         { name: `${name}: an order is answered`, budget: { most: mostSec }, unit: 's', measured: written },
         { name: `${name}: every tablet hears, after that`, budget: { most: 5 }, unit: 's', measured: heard },
+        ...screenFigures(name, answered, { at, backAt: at + written * 1_000, isDark }),
       )
       await mend?.()
       await cluster.whole()
       await pause(SETTLE_MS)
     }
+    tell(await backUp(cluster, 'incr'))
+    await pause(SETTLE_MS)
+    moment = await noteMoment(world, ledger)
+    await pause(SETTLE_MS)
   } finally {
     isOver = true
+    await screen.close()
   }
   const done = await load
   await untilHeard(world, tablets)
@@ -206,9 +119,11 @@ async function tryFaults(cluster: Cluster, next: string): Promise<Figure[]> {
     },
     ...(await ledger.compare(world)),
   )
+  tell(...(await goBack(cluster, world, moment)))
   return figures
 }
 
+const isRestoreAlone = process.argv[2] === 'restore'
 if (process.env['DRIN_BUILT'] !== '1') {
   console.log('Building …')
   const { code, output } = await runNode('server/bin/build.mjs', [])
@@ -221,7 +136,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
 let figures: Figure[] = []
 try {
-  figures = await tryFaults(cluster, next.project)
+  figures = await tryCluster(cluster, isRestoreAlone ? [] : [...updates(next.project), ...FAULTS])
 } finally {
   await cluster.close()
   await next.remove()

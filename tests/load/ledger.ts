@@ -8,6 +8,8 @@ export type Ledger = {
   answered: (key: string, outcome: string) => void
   /** Orders that were put into the database by hand. */
   copied: (count: number) => void
+  /** Keys of what was meant and of what was answered until now. */
+  keys: () => { meant: Set<string>; answered: Set<string> }
   compare: (world: World) => Promise<Figure[]>
 }
 
@@ -24,6 +26,10 @@ export function createLedger(): Ledger {
     copied: (count) => {
       copies += count
     },
+    keys: () => ({
+      meant: new Set(keys.keys()),
+      answered: new Set([...keys].filter(([, { outcome }]) => outcome !== undefined).map(([key]) => key)),
+    }),
     compare: async ({ sql, businesses }) => {
       const ids = businesses.map(({ id }) => id)
       const { rows } = await sql.query<{ key: string; outcome: string | null }>(

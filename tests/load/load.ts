@@ -4,8 +4,10 @@ import { runNode } from '../support/steps.mjs'
 import { measureCrowds } from './companies'
 import { createLedger } from './ledger'
 import { measureLoad } from './measure-load'
+import { measureParts } from './parts'
 import { startServers } from './servers'
 import { soak } from './soak'
+import { measureStatements } from './statements'
 import { measureWires } from './wires'
 import { buildWorld } from './world'
 
@@ -26,9 +28,17 @@ const number = (text: string, name: string): number => {
   }
   return value
 }
+/** What is measured on servers of its own instead of the whole load. */
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  companies: measureCrowds,
+  wires: () => measureWires(size.streams),
+  statements: measureStatements,
+  partitions: measureParts,
+}
 const [part] = positionals
-if (part !== undefined && part !== 'companies' && part !== 'wires') {
-  console.error(`Unknown: ${part}. There are: companies, wires.`)
+const measurePart = part === undefined ? undefined : PARTS[part]
+if (part !== undefined && measurePart === undefined) {
+  console.error(`Unknown: ${part}. There are: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(2)
 }
 const size = {
@@ -46,8 +56,8 @@ if (process.env['DRIN_BUILT'] !== '1') {
   }
 }
 
-if (part !== undefined) {
-  printFigures(part === 'companies' ? await measureCrowds() : await measureWires(size.streams))
+if (measurePart !== undefined) {
+  printFigures(await measurePart())
   process.exit(0)
 }
 
