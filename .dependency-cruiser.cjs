@@ -86,7 +86,19 @@ const offlineLine = ['device', 'store', 'outbox', 'board', 'facts', 'attention',
  */
 const serverWings = ['db', 'ground', 'companies', 'kitchen', 'office', 'platform']
 /** The folders of the ground, lowest first: each may import those before it. In the other wings every folder is an area. */
-const serverGround = ['events', 'lists', 'mail', 'http', 'files', 'parts', 'archive', 'queue', 'businesses', 'session', 'writes']
+const serverGround = [
+  'events',
+  'lists',
+  'mail',
+  'http',
+  'files',
+  'parts',
+  'archive',
+  'queue',
+  'businesses',
+  'session',
+  'writes',
+]
 /** Folders that put the server together, or fill and keep its database: they may import every wing, and none imports them. */
 const serverRoots = ['api-docs', 'app-files', 'backup', 'bin', 'demo', 'observability', 'setup']
 /** What areas offer each other, file by file; all else of an area is its own. What many need belongs to the ground. */

@@ -25,7 +25,19 @@ const ORDERS = 'src/features/orders'
 const OFFLINE = 'src/offline'
 const OFFLINE_LINE = ['device', 'store', 'outbox', 'board', 'facts', 'attention', 'live']
 const SERVER_WINGS = ['db', 'ground', 'companies', 'kitchen', 'office', 'platform']
-const SERVER_GROUND = ['events', 'lists', 'mail', 'http', 'files', 'parts', 'archive', 'queue', 'businesses', 'session', 'writes']
+const SERVER_GROUND = [
+  'events',
+  'lists',
+  'mail',
+  'http',
+  'files',
+  'parts',
+  'archive',
+  'queue',
+  'businesses',
+  'session',
+  'writes',
+]
 const ORDER_PARTS = [
   'shared',
   'address',

@@ -74,7 +74,11 @@ BEGIN
   IF moved_day >= coalesce((SELECT max(before_day) FROM archived_orders), '') THEN
     RAISE EXCEPTION 'the day % is not closed', moved_day USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
-  PERFORM drin_make_archived_year(left(moved_day, 4));
+  -- The first of its year: partitions alone, since what they refer to is locked for whoever makes them. The day is moved when it is asked for again.
+  IF to_regclass('parts.orders_' || left(moved_day, 4)) IS NULL THEN
+    PERFORM drin_make_archived_year(left(moved_day, 4));
+    RETURN moved_day;
+  END IF;
   -- From here on nobody changes one of them, nor hangs anything on it.
   PERFORM FROM orders WHERE business_day = moved_day FOR UPDATE;
   INSERT INTO archive.orders SELECT * FROM orders o WHERE o.business_day = moved_day AND drin_is_over(o);
