@@ -159,16 +159,18 @@ describe('orders that are older than three years', () => {
 })
 
 describe('the archive', () => {
-  test('has the columns, checks and references of the tables that it is of', async () => {
+  test('has the columns, checks, references and walls of the tables that it is of', async () => {
     const shape = (schema: string) => sql`
       SELECT c.relname AS table, array_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || CASE WHEN a.attnotnull THEN ' not null' ELSE '' END ORDER BY a.attnum) AS columns,
         (SELECT array_agg(k.conname || ' ' || replace(pg_get_constraintdef(k.oid), 'archive.', '') ORDER BY k.conname) FROM pg_constraint k
-         WHERE k.conrelid = c.oid AND k.conparentid = 0 AND k.contype IN ('c', 'f')) AS rules
+         WHERE k.conrelid = c.oid AND k.conparentid = 0 AND k.contype IN ('c', 'f')) AS rules,
+        c.relrowsecurity AND c.relforcerowsecurity AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'tenant') AS walled
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
       WHERE c.relnamespace = ${schema}::regnamespace AND c.relkind IN ('r', 'p')
         AND (c.relname = 'orders' OR c.relname IN (SELECT drin_hangs_on_orders())) GROUP BY 1, c.oid ORDER BY 1`
     const atHand = await rowsOf(shape('public'))
     expect(atHand.length).toBeGreaterThan(10)
+    expect(atHand.filter(({ walled }) => walled !== true)).toEqual([])
     expect(await rowsOf(shape('archive'))).toEqual(atHand)
     const views = await rowsOf(sql`SELECT viewname AS name FROM pg_views WHERE schemaname = 'whole' ORDER BY 1`)
     expect(views.map(({ name }) => name)).toEqual(atHand.map(({ table }) => table))

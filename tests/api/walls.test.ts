@@ -50,7 +50,7 @@ describe('row-level security', () => {
   test('stands before every table of a tenant, of one person or of accounts and no other, for the owner of the tables too', async () => {
     const { rows } = await server.db.pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity
-        AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)`,
+        AND relnamespace = 'public'::regnamespace AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)`,
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual(walledTables.map(({ table }) => table).toSorted())
   })
