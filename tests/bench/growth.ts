@@ -14,7 +14,7 @@ const MILLIONS = (process.env['DRIN_BENCH_MILLIONS'] ?? '1,3,9').split(',').map(
 const ORDERS_A_DAY = 4110
 /** Keeps what was generated for the next run: a folder of this bench's own to write. */
 const KEPT = process.env['DRIN_BENCH_DATA']
-const READS = 60
+const READS = 200
 const WARM_UP = 10
 /** The p95 may be so many times that of the smallest. */
 const GROWTH = { most: 1.15 }

@@ -4,8 +4,8 @@ import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
 import { USUAL_RETENTION } from '../parts/retention'
 
-/** So many days at a time: an installation that sets a shorter time comes to it within days. */
-const DAYS_AT_ONCE = 31
+/** So many days at a time, for the database to clear up behind them: an installation that sets a shorter time comes to it within days. */
+const DAYS_AT_ONCE = 7
 
 /** Moves the orders of business days that are older than they are kept at hand into the archive, a day at a time (`0009_archive.sql`). */
 export async function archiveOldOrders(deps: Deps): Promise<void> {
