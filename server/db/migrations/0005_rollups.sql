@@ -86,11 +86,12 @@ END $$;
 CREATE TRIGGER businesses_log AFTER UPDATE ON businesses FOR EACH ROW
   WHEN (OLD.time_zone IS DISTINCT FROM NEW.time_zone) EXECUTE FUNCTION drin_log_business();
 --> statement-breakpoint
--- Planned for its day each time: for any day PostgreSQL would read all orders from the sixth call of a connection on, while everybody waits.
--- Says that orders of business days before `day` are moved out of `orders`, which is done after it, past the triggers (a partition that is detached):
+-- Says that orders of business days before `day` are moved out of `orders`, which is done after it (0009_archive.sql):
 -- from now on their days are read from the roll-ups alone. Refuses while one of these days is not rolled up as it is. An evening goes on over
--- midnight: of the calendar `day` itself belongs to them.
-CREATE FUNCTION drin_archive_before(day text) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
+-- midnight: of the calendar `day` itself belongs to them. Everybody who writes waits behind it, so it waits for nobody for long (it is asked again), and is
+-- planned for its day each time: a plan for any day, from the sixth call of a connection on, reads all orders.
+CREATE FUNCTION drin_archive_before(day text) RETURNS void LANGUAGE plpgsql
+  SET plan_cache_mode = force_custom_plan SET lock_timeout = '2s' AS $$
 BEGIN
   LOCK TABLE summed_until IN SHARE ROW EXCLUSIVE MODE;
   LOCK TABLE orders, order_items, rings, ring_watch IN SHARE MODE;
