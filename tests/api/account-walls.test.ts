@@ -277,6 +277,7 @@ describe('what is asked before it is known who calls', () => {
        FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef ORDER BY 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual([
+      'drin_archive_day',
       'drin_blank_trail_of_employees',
       'drin_caller',
       'drin_device_held',
