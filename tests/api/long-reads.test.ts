@@ -26,7 +26,7 @@ afterAll(() => server.close())
 async function fill({ id }: { id: number }): Promise<void> {
   const { rows } = await server.db.pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_name = 'orders' AND is_generated = 'NEVER' AND column_name <> 'id'`,
+     WHERE table_schema = 'public' AND table_name = 'orders' AND is_generated = 'NEVER' AND column_name <> 'id'`,
   )
   const columns = rows.map(({ name }) => name).join(', ')
   await server.sql(`INSERT INTO orders (${columns}) SELECT ${columns}

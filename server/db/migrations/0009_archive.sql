@@ -62,7 +62,7 @@ $$;
 -- Moves the orders of the next such day, with what hangs on them, and answers it; null where there is none left. The day must be closed before
 -- (`drin_archive_before`), in a transaction of its own, which holds up everybody for a moment. This one holds up nobody else, and waits for nobody for long: it is asked again.
 CREATE FUNCTION drin_archive_day(before text) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = pg_catalog, public, pg_temp SET lock_timeout = '2s' SET drin.archiving = 'on' AS $$
+  SET search_path = pg_catalog, public, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
   moved_day text;
   kept name;
@@ -79,6 +79,8 @@ BEGIN
     PERFORM drin_make_archived_year(left(moved_day, 4));
     RETURN moved_day;
   END IF;
+  -- No day of it has changed (drin_log_order). Not a setting of this function: an owner who is no superuser may not give it one.
+  PERFORM set_config('drin.archiving', 'on', true);
   -- From here on nobody changes one of them, nor hangs anything on it.
   PERFORM FROM orders WHERE business_day = moved_day FOR UPDATE;
   INSERT INTO archive.orders SELECT * FROM orders o WHERE o.business_day = moved_day AND drin_is_over(o);
@@ -90,6 +92,7 @@ BEGIN
   END LOOP;
   DELETE FROM orders p USING archive.orders a
   WHERE a.business_day = moved_day AND p.business_day = moved_day AND p.business_id = a.business_id AND p.id = a.id;
+  PERFORM set_config('drin.archiving', '', true);
   RETURN moved_day;
 END $$;
 --> statement-breakpoint
