@@ -76,7 +76,12 @@ async function reportOf(url: string, { port, folder, keepsStorage }: Look): Prom
   if (keepsStorage) flags.push('--disable-storage-reset')
   const only = `--only-categories=${Object.keys(BUDGETS).join(',')}`
   await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, `--port=${port}`, only, ...flags])
-  const report = JSON.parse(await readFile(file, 'utf8')) as { categories: Record<Category, { score: number }> } // as Lighthouse 12 writes it
+  // As Lighthouse 12 writes it.
+  const report = JSON.parse(await readFile(file, 'utf8')) as {
+    finalDisplayedUrl: string
+    categories: Record<Category, { score: number }>
+  }
+  if (report.finalDisplayedUrl !== url) throw new Error(`Looked at ${report.finalDisplayedUrl} instead of ${url}`)
   return {
     performance: Math.round(report.categories.performance.score * 100),
     accessibility: Math.round(report.categories.accessibility.score * 100),
