@@ -45,8 +45,8 @@ export type Deps = {
   media: MediaStore
   /** How many devices an account may have at a time; `undefined` = as `DEVICES_PER_ACCOUNT` says. */
   devicesPerAccount?: number
-  /** For how long logs are kept; `undefined` = as `USUAL_RETENTION` says. */
-  retention?: Retention
+  /** For how long logs are kept, and orders at hand. */
+  retention: Retention
   /** Who stands on invoices as the one who writes them; `undefined`: the paper says that nobody does. */
   issuer?: Issuer | undefined
   /** Hosts that channels may name although they are private, or without TLS; `undefined`: none. */

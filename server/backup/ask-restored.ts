@@ -5,6 +5,7 @@ import { connectDatabase } from '../db/database'
 import { loadDeploymentFacts } from '../db/deployment-facts'
 import { queryOnce } from '../db/query-once'
 import { openServing } from '../db/serving-role'
+import { USUAL_RETENTION } from '../ground/parts/retention'
 import { createJobQueue } from '../ground/queue/job-queue'
 import { hashToken, newToken } from '../ground/session/token'
 import { createEventHub } from '../kitchen/live/create-event-hub'
@@ -39,6 +40,7 @@ export async function askRestored(url: string): Promise<string> {
       apiBase: undefined,
       appFolder: undefined,
       media: { put: () => Promise.resolve(), get: () => Promise.resolve(undefined), remove: () => Promise.resolve() },
+      retention: USUAL_RETENTION,
       demo: false,
     })
     const person = await signIn(url)

@@ -1,7 +1,7 @@
-import { inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database'
-import { run } from './statement'
+import { run, unsafeSql } from './statement'
 
 /** Whose rows somebody may touch: those of all tenants, also of one that is made meanwhile, or those of these ids. */
 export type Reach = { all: true } | { all?: never; ids: readonly number[] }
@@ -21,6 +21,10 @@ export const ofReachOrNobody = (column: PgColumn, reach: Reach): SQL | undefined
 /** As a condition of written SQL whose `parameter` (`$1`) is `idsOf(reach)`: one prepared statement for both, planned for its values. */
 export const withinText = (column: string, parameter: string): string =>
   `(${parameter}::integer[] IS NULL OR ${column} = ANY (${parameter}::integer[]))`
+
+/** The same in written SQL that takes its values along; `column` as it stands there. */
+export const withinSql = (column: string, reach: Reach): SQL =>
+  reach.all === true ? sql`true` : sql`${unsafeSql(column)} = ANY (${sql.param(reach.ids)}::integer[])`
 
 /** The value of that parameter: `null` for everything. */
 export const idsOf = (reach: Reach): readonly number[] | null => (reach.all === true ? null : reach.ids)

@@ -9,6 +9,7 @@ import { servingUrl } from '#server/db/serving-role'
 import { loadDeploymentFacts } from '#server/db/deployment-facts'
 import type { Deps } from '#server/deps'
 import { createMetrics } from '#server/metrics'
+import { USUAL_RETENTION } from '#server/ground/parts/retention'
 import { createJobQueue } from '#server/ground/queue/job-queue'
 import { createEventHub } from '#server/kitchen/live/create-event-hub'
 import { postgresWire } from '#server/kitchen/live/postgres-wire'
@@ -112,6 +113,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     apiBase: undefined,
     appFolder: undefined,
     media: memoryMedia(),
+    retention: USUAL_RETENTION,
     demo: false,
     ...options.deps,
   }

@@ -3,6 +3,7 @@ import { windowAt } from '#/domain/meals/ordering-window'
 import { LOCKS } from '../../db/advisory-locks'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { businesses, mealGroups, orderingTimes } from '../../db/schema'
 import { run } from '../../db/statement'
 
@@ -23,7 +24,7 @@ export function moveClosings(tx: Transaction, whose: Whose): Promise<{ businessI
       await tx
         .update(mealGroups)
         .set({ closesAt })
-        .where(and(eq(mealGroups.businessId, businessId), eq(mealGroups.id, id), isNull(mealGroups.closedAt)))
+        .where(and(isRow(mealGroups, { businessId, id }), isNull(mealGroups.closedAt)))
     return {
       businessIds: [...new Set(moved.map(({ businessId }) => businessId))],
       companyIds: [...new Set(moved.map(({ companyId }) => companyId))],

@@ -5,7 +5,7 @@ import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import type { Period } from '#/domain/finance/periods'
 import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../../db/database'
-import { type Reach, within } from '../../db/reach'
+import { type Reach, within, withinSql } from '../../db/reach'
 import { cities, companies, companyContracts, companyInvoices } from '../../db/schema'
 import { calendarDayInCity } from '../../ground/businesses/calendar-day'
 import { COUNTS, DELIVERY_COUNTS } from './draft-meals'
@@ -48,7 +48,6 @@ export async function dueInvoices(tx: Transaction, reach: Reach, now: Date): Pro
       .orderBy(asc(companyContracts.startDay)),
     ({ companyId }) => companyId,
   )
-  const isReached = reach.all === true ? sql`true` : sql`m.company_id = ANY (${sql.param(reach.ids)}::integer[])`
   // Meals of days up to a draft are that draft's.
   const { rows } = await tx.execute<UncountedDay>(sql`
     SELECT m.company_id AS "companyId", m.day, sum(m.meals)::integer AS meals, sum(m.cents)::float8 AS cents
@@ -57,7 +56,7 @@ export async function dueInvoices(tx: Transaction, reach: Reach, now: Date): Pro
       UNION ALL SELECT m.company_id, m.day, 0, m.amount_cents FROM meal_deliveries m WHERE ${DELIVERY_COUNTS}) m
     WHERE NOT EXISTS (
       SELECT FROM company_invoices i WHERE i.company_id = m.company_id AND i.status = 0 AND m.day <= i.period_to)
-      AND ${isReached}
+      AND ${withinSql('m.company_id', reach)}
     GROUP BY m.company_id, m.day ORDER BY m.day`)
   const uncounted = rowsBy(rows, ({ companyId }) => companyId)
   return places.flatMap(({ id, name, currency, today, settledUntil }) => {

@@ -46,7 +46,7 @@ export const closingNow = (closings: readonly ClosingRow[], now: Date): ClosingR
 
 /** One closing of a business, over or not. */
 export async function findClosing(tx: Transaction, businessId: number, id: number): Promise<ClosingRow | undefined> {
-  const [row] = await select(tx).where(and(eq(closingTimes.businessId, businessId), eq(closingTimes.id, id)))
+  const [row] = await select(tx).where(isRow(closingTimes, { businessId, id }))
   return row && fromRow(row)
 }
 

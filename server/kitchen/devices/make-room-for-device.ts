@@ -26,7 +26,7 @@ export async function makeRoomForDevice(tx: Transaction, ctx: SignedInContext): 
       DELETE FROM devices WHERE id = (
         SELECT d.id FROM devices d
         WHERE d.user_id = $1 AND d.seen_at < $2
-          AND NOT EXISTS (SELECT FROM printers p 
+          AND NOT EXISTS (SELECT FROM printers p
             WHERE ${withinText('p.business_id', '$3')} AND p.device_id = d.id AND p.removed_at IS NULL)
         ORDER BY d.seen_at LIMIT 1)
       RETURNING id`,

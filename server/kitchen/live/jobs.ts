@@ -4,7 +4,6 @@ import { deviceReports, keptAnswers, lossSuspected, rings } from '../../db/schem
 import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
 import { dropParts } from '../../ground/parts/drop-parts'
-import { USUAL_RETENTION } from '../../ground/parts/retention'
 import type { Job } from '../../jobs'
 
 /** As many as are forgotten at once. */
@@ -15,7 +14,7 @@ const KEEP_LOSSES_DAYS = 30
 /** Forgets what nobody can ask for any more: a reader with an older cursor is told to read the board anew. */
 export async function forgetOldEvents(deps: Deps): Promise<void> {
   const before = (days: number): Date => new Date(deps.clock.now().getTime() - days * DAY_MS)
-  const { events, commands } = deps.retention ?? USUAL_RETENTION
+  const { events, commands } = deps.retention
   await dropParts(deps, 'events', events)
   while ((await forgetSomeCommands(deps, before(commands))) === BATCH);
   await deps.db.transaction('system', async (tx) => {

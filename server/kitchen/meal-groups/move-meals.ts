@@ -7,6 +7,7 @@ import { dropDelivery, followDelivery } from '../../companies/budgets/keep-deliv
 import { followMeals, releaseMeal } from '../../companies/budgets/reserve-meal'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { type Reach, within } from '../../db/reach'
 import { mealGroups, orders } from '../../db/schema'
 import { recordRefusal } from '../meals/record-refusal'
@@ -178,5 +179,5 @@ async function setGroup(
   await tx
     .update(mealGroups)
     .set({ ...set, statusVersion: sql`${mealGroups.statusVersion} + 1` })
-    .where(and(eq(mealGroups.businessId, businessId), eq(mealGroups.id, id)))
+    .where(isRow(mealGroups, { businessId, id }))
 }

@@ -5,6 +5,7 @@ import { decideAdded, decideGroup, GROUP_STEP, type GroupDecision, rejectRefusal
 import { type AskedStatus, OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { NOT_SOLD } from '#/domain/orders/order-status'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { mealGroups, orders } from '../../db/schema'
 import { raiseEvent } from '../../ground/events/raise-event'
 import { findRejectReason } from '../orders/reject-reason-rows'
@@ -92,10 +93,7 @@ export const presentGroupNow = ({
 
 /** The group after what the transaction did to it. */
 export async function reloadGroup(tx: Transaction, { businessId, id }: MealGroupRow): Promise<MealGroupRow> {
-  const [group] = await tx
-    .select()
-    .from(mealGroups)
-    .where(and(eq(mealGroups.businessId, businessId), eq(mealGroups.id, id)))
+  const [group] = await tx.select().from(mealGroups).where(isRow(mealGroups, { businessId, id }))
   if (group === undefined) throw new Error('a locked group was gone')
   return group
 }

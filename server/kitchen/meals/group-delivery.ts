@@ -4,6 +4,7 @@ import { NOT_SOLD } from '#/domain/orders/order-status'
 import { type Cents, toCents } from '#/domain/values/money'
 import { keepDelivery } from '../../companies/budgets/keep-delivery'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { businesses, companyAddresses, mealGroups, orders } from '../../db/schema'
 import { loadDelivery, requireReached } from '../../ground/businesses/zone-rows'
 import { thatDoNotAsk } from './asked-meal'
@@ -30,10 +31,7 @@ export async function keepGroupDelivery(
   requireReached(delivery, 'restaurant.restaurantID')
   const missingCents = delivery.kind === 'below_minimum' ? delivery.missingCents : 0
   if (missingCents !== group.missingCents)
-    await tx
-      .update(mealGroups)
-      .set({ missingCents })
-      .where(and(eq(mealGroups.businessId, group.businessId), eq(mealGroups.id, group.id)))
+    await tx.update(mealGroups).set({ missingCents }).where(isRow(mealGroups, group))
   await keepDelivery(tx, {
     companyId: group.companyId,
     groupId: group.id,

@@ -10,6 +10,7 @@ import { splitByVat } from '#/domain/budgets/split-by-vat'
 import { LOCKS } from '../../db/advisory-locks'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { type businesses, type companyAddresses, mealGroups, orders } from '../../db/schema'
 import { run } from '../../db/statement'
 import { recordMeal, reserveMeal } from '../../companies/budgets/reserve-meal'
@@ -209,7 +210,7 @@ async function openAgain(tx: Transaction, { businessId, id }: Group, closesAt: D
   const [group] = await tx
     .update(mealGroups)
     .set({ status: FIRST_STATUS, closedAt: null, closesAt, statusVersion: sql`${mealGroups.statusVersion} + 1` })
-    .where(and(eq(mealGroups.businessId, businessId), eq(mealGroups.id, id)))
+    .where(isRow(mealGroups, { businessId, id }))
     .returning()
   if (group === undefined) throw new Error('a locked group was gone')
   return group

@@ -6,6 +6,7 @@ import type { Discount } from '#/domain/orders/order-total'
 import { dayAfter, wallClockAt } from '#/domain/values/wall-clock'
 import { WHOLE_ORDERS } from '../../ground/archive/whole-tables'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { discounts, menuItems, orders } from '../../db/schema'
 
 /** Orders that have a discount; what was rejected gave nothing away. */
@@ -98,7 +99,7 @@ export async function loadUse(
   const [of] = await tx
     .select({ most: discounts.timesInAll })
     .from(discounts)
-    .where(and(eq(discounts.businessId, businessId), eq(discounts.id, discountId)))
+    .where(isRow(discounts, { businessId, id: discountId }))
   return { uses, most: of?.most ?? null }
 }
 

@@ -4,6 +4,7 @@ import type { BodyOf } from '#/contract/endpoint'
 import type { CustomerAddress, customers } from '#/contract/customers'
 import { EDITABLE_STATUSES } from '#/domain/orders/order-edit'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { customerAddresses, orders } from '../../db/schema'
 import { noteChange } from '../../ground/events/changes'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
@@ -44,7 +45,7 @@ export async function editAddress(
     await tx
       .update(customerAddresses)
       .set(after)
-      .where(and(eq(customerAddresses.businessId, businessId), eq(customerAddresses.id, addressId)))
+      .where(isRow(customerAddresses, { businessId, id: addressId }))
     if (after.primary) await demoteOthers(tx, after)
     if (isChanged) await changeOpenOrders(ctx, tx, { before, after, isMoved })
     const address = presentAddress(after)

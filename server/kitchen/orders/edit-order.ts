@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { OrderChange } from '#/contract/order-change'
 import type { Order } from '#/contract/orders'
 import type { OrderPatch } from '#/domain/orders/order-command'
 import { editRefusal } from '#/domain/orders/order-edit'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { orderChanges, orders } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { raiseEvent } from '../../ground/events/raise-event'
@@ -53,7 +53,7 @@ export async function writeEdit(
   await tx
     .update(orders)
     .set({ ...columns, revision, ...(stepBack && (await takenBack(ctx, tx, before, stepBack))) })
-    .where(and(eq(orders.businessId, before.businessId), eq(orders.id, before.id)))
+    .where(isRow(orders, before))
   await tx.insert(orderChanges).values({
     ...keyOf(before),
     revision,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#/contract/orders'
+import { isRow } from '../../db/is-row'
 import { orderItems } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -22,9 +23,7 @@ export const reduceItem = (
     await tx
       .update(orderItems)
       .set({ quantity })
-      .where(
-        and(eq(orderItems.businessId, before.businessId), eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)),
-      )
+      .where(and(isRow(orderItems, { businessId: before.businessId, id: itemId }), eq(orderItems.orderId, orderId)))
     return {
       columns: { ...totals, changedAt: ctx.now },
       change: { kind: 'fewer', itemId, itemName: line.itemName, from: line.quantity, to: quantity },

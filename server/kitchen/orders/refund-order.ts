@@ -5,6 +5,7 @@ import { waivedOf } from '#/domain/orders/amount-due'
 import { fromCents, toCents } from '#/domain/values/money'
 import { refundRefusal } from '#/domain/orders/order-edit'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { orderRefunds, orders } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
 import { raiseEdited } from './edit-order'
@@ -46,7 +47,7 @@ export async function refundOrder(
         waivedCents: before.waivedCents + waivedCents,
         marksVersion: before.marksVersion + 1,
       })
-      .where(and(eq(orders.businessId, before.businessId), eq(orders.id, orderId)))
+      .where(isRow(orders, before))
     return { order: await raiseEdited(ctx, tx, before), result: presentRefund({ ...made, authorName: userName }) }
   })
   const answer = { refund: noted.result, order: noted.order }
@@ -60,7 +61,7 @@ export async function refundOrder(
 }
 
 const isRefund = (order: Answer['order'], refund: Answer['refund']) =>
-  and(eq(orderRefunds.businessId, order.businessId), eq(orderRefunds.id, refund.id), eq(orderRefunds.orderId, order.id))
+  and(isRow(orderRefunds, { businessId: order.businessId, id: refund.id }), eq(orderRefunds.orderId, order.id))
 
 /** The first answer may have been given before the other side said how it ended. */
 async function asItStands(tx: Transaction, { refund, order }: Answer): Promise<Answer> {
@@ -97,6 +98,6 @@ async function takeBack(
       waivedCents: order.waivedCents - waivedCents,
       marksVersion: order.marksVersion + 1,
     })
-    .where(and(eq(orders.businessId, order.businessId), eq(orders.id, orderId)))
+    .where(isRow(orders, order))
   return raiseEdited(ctx, tx, order)
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#/contract/orders'
+import { isRow } from '../../db/is-row'
 import { orderItems } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { Fault } from '../../ground/http/faults'
@@ -19,7 +20,7 @@ export const removeItem = (ctx: SignedInContext, orderId: number, itemId: number
     const { businessId } = before
     await tx
       .delete(orderItems)
-      .where(and(eq(orderItems.businessId, businessId), eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)))
+      .where(and(isRow(orderItems, { businessId, id: itemId }), eq(orderItems.orderId, orderId)))
     return {
       columns: { ...totals, changedAt: ctx.now },
       change: { kind: 'itemRemoved', items: [editedLine(line)] },

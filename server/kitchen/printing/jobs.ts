@@ -2,7 +2,6 @@ import { run } from '../../db/statement'
 import type { Deps } from '../../deps'
 import { describeError } from '../../ground/http/describe-error'
 import { dropParts } from '../../ground/parts/drop-parts'
-import { USUAL_RETENTION } from '../../ground/parts/retention'
 import type { Job } from '../../jobs'
 import { giveUpLate } from './give-up-late'
 import { queueAccepted } from './queue-accepted'
@@ -37,8 +36,7 @@ export async function giveUpAbandoned(deps: Deps): Promise<void> {
   await tellBoards(deps, given)
 }
 
-const forgetOldPrints = (deps: Deps): Promise<void> =>
-  dropParts(deps, 'print_jobs', (deps.retention ?? USUAL_RETENTION).prints)
+const forgetOldPrints = (deps: Deps): Promise<void> => dropParts(deps, 'print_jobs', deps.retention.prints)
 
 export const printingJobs: readonly Job[] = [
   { name: 'queue what is printed on acceptance', everyMs: SECOND_MS, run: queueAccepted },

@@ -6,6 +6,7 @@ import { testPaper } from '#/domain/print/documents'
 import { requireBusiness } from '../../ground/businesses/require-business'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { within } from '../../db/reach'
 import { businesses, printers } from '../../db/schema'
 import { inTransaction, type SignedInContext } from '../../ground/http/context'
@@ -70,7 +71,7 @@ export function savePrinter(ctx: SignedInContext, input: Input<typeof printing.s
     const row = await tx
       .update(printers)
       .set({ ...input.body, setBy: ctx.caller.userId, automaticSince: since(before, input.body, ctx.now) })
-      .where(isPrinter(before))
+      .where(isRow(printers, before))
       .returning()
     const after = presentFirst(row)
     const { businessId } = before
@@ -87,7 +88,7 @@ export function removePrinter(ctx: SignedInContext, input: Input<typeof printing
     const before = await requirePrinter(tx, ctx, printerId)
     const { kind, businessId } = before
     if (kind === 'network' && !mayPass(ACCESS.editBusiness, ctx.caller)) throw new Fault('forbidden')
-    await tx.update(printers).set({ removedAt: ctx.now, automatic: false }).where(isPrinter(before))
+    await tx.update(printers).set({ removedAt: ctx.now, automatic: false }).where(isRow(printers, before))
     const was = presentPrinter(before)
     await writeAudit(tx, ctx, {
       kind: 'printer',
@@ -122,7 +123,7 @@ export function takeRole(ctx: SignedInContext, input: Input<typeof printing.take
         : await tx
             .update(printers)
             .set({ ...input.body, automaticSince: since(before, input.body, ctx.now) })
-            .where(isPrinter(before))
+            .where(isRow(printers, before))
             .returning(),
     )
     await writeAudit(tx, ctx, {
@@ -172,8 +173,6 @@ export async function requirePrinter(
   if (businessId !== undefined && row.businessId !== businessId) throw new Fault('not_found')
   return row
 }
-
-const isPrinter = ({ businessId, id }: PrinterRow) => and(eq(printers.businessId, businessId), eq(printers.id, id))
 
 /** Switching on begins anew: what was accepted before stays unprinted. */
 const since = (before: PrinterRow, { automatic }: { automatic: boolean }, now: Date): Date =>

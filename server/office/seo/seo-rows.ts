@@ -6,6 +6,7 @@ import { slugsFor } from '#/domain/seo/slug'
 import type { Texts } from '#/domain/values/texts'
 import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
+import { isRow } from '../../db/is-row'
 import { businesses, seoRecords } from '../../db/schema'
 import type { SignedInContext } from '../../ground/http/context'
 import { trackedRecord } from '../../ground/writes/tracked-record'
@@ -172,7 +173,7 @@ export async function moveSeo(
     const [moved] = await tx
       .update(seoRecords)
       .set({ cityId, slug, revision: row.revision + 1 })
-      .where(and(eq(seoRecords.businessId, businessId), eq(seoRecords.id, row.id)))
+      .where(isRow(seoRecords, { businessId, id: row.id }))
       .returning()
     if (moved !== undefined && row.removedAt === null)
       await seoRecord.audit(tx, ctx, { businessId, before: presentSeo(row), after: presentSeo(moved) })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ListedUser } from '#/contract/users'
 import { USER_TYPES, type UserType } from '#/domain/people/access'
 import type { Transaction } from '../../db/database'
-import type { Reach } from '../../db/reach'
+import { type Reach, withinSql } from '../../db/reach'
 import { cities, users } from '../../db/schema'
 import { accountColumns, type UserRow } from '../../ground/session/user-rows'
 
@@ -10,7 +10,7 @@ import { accountColumns, type UserRow } from '../../ground/session/user-rows'
 const ratingBy = (reach: Reach) => sql<number | null>`(SELECT avg(r.stars)::float8 FROM whole.reviews r
     JOIN whole.orders o ON o.business_id = r.business_id AND o.id = r.order_id
   WHERE o.courier_id = ${users.id} AND ${users.type} = ${USER_TYPES.courier}
-    AND ${reach.all === true ? sql`true` : sql`r.business_id = ANY (${sql.param(reach.ids)}::integer[])`})`
+    AND ${withinSql('r.business_id', reach)})`
 
 /** Was sent a link, and has neither used one nor ever signed in. */
 const INVITED = sql<boolean>`(${users.active}
