@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { actorsAt } from '../support/e2e-orders'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { childrenOf, cpuOf } from './cpu-time'
+import { crowd } from './crowd'
 import { type Figure, notMeasured, quantile } from './figure'
 import { type LeanClient, leanClient, tokenOf } from './lean-client'
 
@@ -74,29 +75,14 @@ const each = ({ node, database, client }: Spent, count: number): string =>
 const shareOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
 
-/** Runs `work` for each of `items`, `CLIENTS` at a time; answers how long each and all of them took. */
-async function crowd<T>(items: readonly T[], work: (item: T, client: number) => Promise<unknown>) {
-  const left = items.map((item) => ({ item }))
-  const times: number[] = []
-  const begun = performance.now()
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) {
-        const since = performance.now()
-        await work(next.item, client)
-        times.push(performance.now() - since)
-      }
-    }),
-  )
-  return { times, seconds: (performance.now() - begun) / 1000 }
-}
-
 async function acceptAndRead(server: E2eServer): Promise<Figure[]> {
   const { placeOrder, quiet } = actorsAt(server.url)
   await quiet()
   const place = async (count: number): Promise<number[]> => {
     const ids: number[] = []
-    await crowd(Array.from({ length: count }), async (_, i) => ids.push((await placeOrder({ lines: 1 + (i % 4) })).id))
+    await crowd(CLIENTS, Array.from({ length: count }), async (_, i) =>
+      ids.push((await placeOrder({ lines: 1 + (i % 4) })).id),
+    )
     return ids
   }
   const tablets: LeanClient[] = []
@@ -107,7 +93,7 @@ async function acceptAndRead(server: E2eServer): Promise<Figure[]> {
   const accept = (orderId: number, client: number): Promise<string> =>
     (tablets[client] ?? first)('PUT', `/posweb/v1/orders/${orderId}/status/ACCEPTED`, { cookingTime: 25 })
   // These warm the code and the prepared statements, and fill the board.
-  await crowd(await place(ON_BOARD), accept)
+  await crowd(CLIENTS, await place(ON_BOARD), accept)
 
   const reads: number[] = []
   let onBoard = 0
@@ -131,7 +117,7 @@ async function acceptAndRead(server: E2eServer): Promise<Figure[]> {
   for (let start = 0; start < ids.length; start += TURN) {
     const turn = ids.slice(start, start + TURN)
     const begin = spent(server)
-    const accepted = await crowd(turn, accept)
+    const accepted = await crowd(CLIENTS, turn, accept)
     accepts.times.push(...accepted.times)
     accepts.seconds += accepted.seconds
     const between = spent(server)
@@ -187,5 +173,5 @@ async function openBare(server: E2eServer) {
       client.release()
     }
   }
-  return { run: (ids: readonly number[]) => crowd(ids, once), close: () => pool.end() }
+  return { run: (ids: readonly number[]) => crowd(CLIENTS, ids, once), close: () => pool.end() }
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { postgresUser } from '#server/db/postgres-user'
 import { servingUrl } from '#server/db/serving-role'
 import { cpuOf, cpuOfAll } from '../bench/cpu-time'
+import { crowd } from '../bench/crowd'
 import { type Figure, quantile } from '../bench/figure'
 import { installPackages } from '../cluster/packages'
 import { startPooler } from '../cluster/pooler'
@@ -121,18 +122,8 @@ async function costOf<T>(
     database: cpuOfAll(postmaster),
     pooler: poolerPid === undefined ? 0 : cpuOf([poolerPid]),
   })
-  const left = items.map((item) => ({ item }))
-  const times: number[] = []
   const before = spent()
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) {
-        const since = performance.now()
-        await work(next.item)
-        times.push(performance.now() - since)
-      }
-    }),
-  )
+  const { times } = await crowd(CLIENTS, items, work)
   const after = spent()
   return {
     node: after.node - before.node,
