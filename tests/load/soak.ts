@@ -1,4 +1,5 @@
 import { type Figure, printFigures, quantile } from '../bench/figure'
+import type { ProbeSample } from '../support/server-probe'
 import type { Ledger } from './ledger'
 import { pick, rush } from './rush'
 import type { Servers } from './servers'
@@ -8,16 +9,21 @@ import type { World } from './world'
 
 const OFFER = { orders: 10, commands: 30 }
 const FAULT_EVERY_MS = 30_000
+const CUT = 'all streams cut'
 const LOOK_EVERY_MS = 1_000
 /** How long a tablet may hear nothing, the time of a fault apart. */
 const SILENCE_MS = 15_000
+/** A process is killed only in the first part of the time: what memory does shows in one that lives on. */
+const KILLING_PART = 0.25
+/** Memory of its last third may be so many times that of the middle third, as caches fill in the first. */
+const FLAT = { most: 1.1 }
 
 /** Ten orders a second for so many minutes with a fault every thirty seconds; one line a minute. */
 export async function soak(world: World, servers: Servers, ledger: Ledger, minutes: number): Promise<Figure[]> {
   const tablets = createTablets(world, servers.urlOf)
   const faults = new Map<string, number>()
   const kinds: Record<string, () => Promise<unknown>> = {
-    'all streams cut': async () => {
+    [CUT]: async () => {
       tablets.cut()
       tablets.open()
     },
@@ -26,8 +32,10 @@ export async function soak(world: World, servers: Servers, ledger: Ledger, minut
   let worstSilence = 0
   tablets.open()
   await untilCaughtUp(world, tablets)
+  const begun = Date.now()
+  const kills = (): boolean => Date.now() - begun < minutes * 60_000 * KILLING_PART
   const fault = setInterval(() => {
-    const [name, strike] = pick(Object.entries(kinds))
+    const [name, strike] = pick(Object.entries(kinds).filter(([kind]) => kind === CUT || kills()))
     faults.set(name, (faults.get(name) ?? 0) + 1)
     strike().catch((error: unknown) => console.log(`${name}: ${String(error)}`))
   }, FAULT_EVERY_MS)
@@ -36,7 +44,7 @@ export async function soak(world: World, servers: Servers, ledger: Ledger, minut
     worstSilence = Math.max(worstSilence, ...silences)
   }, LOOK_EVERY_MS)
 
-  const restingMiB: number[] = []
+  const memory: ProbeSample[] = []
   const commandTimes: number[] = []
   const late: number[] = []
   const failures: string[] = []
@@ -53,11 +61,11 @@ export async function soak(world: World, servers: Servers, ledger: Ledger, minut
       failures.push(...done.failures)
       const samples = servers.samples(since)
       late.push(...samples.flatMap((line) => line.late))
-      const mib = (samples.at(-1)?.rss ?? 0) / 1024 / 1024
-      restingMiB.push(mib)
+      const rested = await servers.atRest()
+      memory.push(rested)
       console.log(
         `minute ${minute}: ${done.orders} orders, ${done.commands} commands, p99 ${Math.round(quantile(done.commandTimes, 0.99))} ms, ` +
-          `${Math.round(mib)} MiB, ${tablets.takeDelays().length} deliveries, longest silence ${Math.round(worstSilence / 1000)} s`,
+          `${mib(rested.heap)} of ${mib(rested.rss)} MiB, ${tablets.takeDelays().length} deliveries, longest silence ${Math.round(worstSilence / 1000)} s`,
       )
     }
   } finally {
@@ -92,14 +100,27 @@ export async function soak(world: World, servers: Servers, ledger: Ledger, minut
     },
     { name: 'soak: all caught up after the end', budget: { most: 15 }, unit: 's', measured: behind },
     { name: 'soak: events missing or out of order', budget: { most: 0 }, unit: '', measured: gaps },
-    {
-      name: 'soak: resident memory, last minute',
-      budget: undefined,
-      unit: 'MiB',
-      measured: restingMiB.at(-1) ?? 0,
-      note: `by the minute: ${restingMiB.map(Math.round).join(' ')}; a restart begins anew`,
-    },
+    ...memoryFigures(memory),
   ]
   printFigures(figures)
   return figures
+}
+
+const mib = (bytes: number): number => Math.round(bytes / 2 ** 20)
+
+/** How memory after a collection went on in the process that lived to the end, by a sample a minute. */
+function memoryFigures(samples: readonly ProbeSample[]): Figure[] {
+  const lived = samples.filter(({ pid }) => pid === samples.at(-1)?.pid)
+  const third = Math.floor(lived.length / 3)
+  return (['heap', 'rss'] as const).map((kind) => {
+    const sizes = lived.map((sample) => sample[kind])
+    const middle = quantile(sizes.slice(third, -third), 0.5)
+    return {
+      name: `soak: ${kind === 'heap' ? 'heap' : 'resident memory'}, last third of ${lived.length} min ÷ middle third`,
+      budget: FLAT,
+      unit: '',
+      measured: quantile(sizes.slice(-third), 0.5) / middle,
+      note: `MiB by the minute: ${sizes.map(mib).join(' ')}`,
+    }
+  })
 }
