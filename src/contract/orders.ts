@@ -200,6 +200,8 @@ export const Order = v.object({
   takenByCourier: v.optional(v.boolean()),
   /** When somebody said that they saw the cancellation of an accepted order; left out by older servers. */
   cancelAcknowledgedAt: v.optional(Stamp),
+  /** Years old: it is only read. Left out of every order at hand. */
+  archived: v.optional(v.boolean()),
   orderExtraData: v.object({
     suggestedCookingTime: v.number(),
     minSuggestedCookingTime: v.number(),

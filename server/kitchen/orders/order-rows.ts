@@ -43,7 +43,7 @@ export type OrderNames = {
   /** Null: nobody has edited it. */
   edits: { revision: number; change: OrderChange }[] | null
 }
-export type OrderRow = OrderColumns & OrderNames & { items: OrderItemRow[] }
+export type OrderRow = OrderColumns & OrderNames & { items: OrderItemRow[]; isArchived?: boolean }
 
 /** By what a row that hangs on an order names it. */
 export type OrderKey = Pick<OrderColumns, 'businessId' | 'businessDay'> & { orderId: number }

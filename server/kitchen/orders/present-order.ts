@@ -93,6 +93,7 @@ export function presentOrder(row: OrderRow): Order {
     recall: row.recall,
     takenByCourier: row.takenByCourier,
     cancelAcknowledgedAt: stamp(row.cancelAcknowledgedAt),
+    ...(row.isArchived === true && { archived: true }),
     orderExtraData: {
       suggestedCookingTime: row.suggestedCookingTime,
       minSuggestedCookingTime: row.minCookingTime,

@@ -21,5 +21,6 @@ export async function archivedOrder(
   orderId: number,
 ): Promise<OrderRow | undefined> {
   await seeWhole(tx)
-  return loadOrder(tx, orderId, ctx.caller.businesses)
+  const order = await loadOrder(tx, orderId, ctx.caller.businesses)
+  return order && { ...order, isArchived: true }
 }

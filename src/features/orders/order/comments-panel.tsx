@@ -46,7 +46,7 @@ export const CommentsPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
             )
           }
         </Reading>
-        {mayWrite && <CommentForm key={order.id} order={order} blocked={rights.blocked} />}
+        {mayWrite && !rights.isArchived && <CommentForm key={order.id} order={order} blocked={rights.blocked} />}
       </div>
     </Panel>
   )

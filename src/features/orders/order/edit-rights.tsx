@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Archive from 'lucide-react/icons/archive'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ComponentProps } from 'react'
 import { ACCESS } from '#/domain/people/access'
@@ -12,8 +13,10 @@ import styles from './edit-rights.module.css'
 export type EditRights = {
   /** Whether this person may change the content of this order, in the state that it is in. */
   mayEdit: boolean
-  /** Whether this person works in the kitchen at all: comments, papers. */
+  /** Whether this person works in the kitchen at all: papers. */
   isKitchen: boolean
+  /** Nothing of it can be changed any more, by anybody. */
+  isArchived: boolean
   /** Why nothing can be changed this minute, as a sentence. */
   blocked: string | undefined
 }
@@ -23,10 +26,12 @@ export function useEditRights(order: BoardOrder): EditRights {
   const { t } = useLingui()
   const isKitchen = useMay(ACCESS.kitchen)
   const isDisconnected = useConnectionState() === 'disconnected'
+  const isArchived = order.archived === true
   return {
-    mayEdit: isKitchen && mayEdit(order.status),
+    mayEdit: isKitchen && !isArchived && mayEdit(order.status),
     isKitchen,
-    blocked: isDisconnected ? t`This needs a connection.` : undefined,
+    isArchived,
+    blocked: isDisconnected && !isArchived ? t`This needs a connection.` : undefined,
   }
 }
 
@@ -39,6 +44,16 @@ export const EditButton = ({ blocked, ...rest }: ComponentProps<typeof Button> &
     disabled={blocked !== undefined || rest.disabled === true}
     {...(blocked !== undefined && { title: blocked, 'aria-describedby': NOTE_ID })}
   />
+)
+
+/** Says why the page of an order from years ago has nothing to press. */
+export const ArchivedNote = () => (
+  <p className={styles['note']} data-panel="archived">
+    <Archive />
+    <span>
+      <Trans>This order is archived: it can still be read, but no longer changed.</Trans>
+    </span>
+  </p>
 )
 
 /** Says once for the whole page why the buttons of edits are off. */

@@ -17,7 +17,7 @@ import { CommentsPanel } from './comments-panel'
 import { CustomerPanel } from './customer-panel'
 import { DishesPanel } from './dishes-panel'
 import { DueTime } from './due-time'
-import { DisconnectedNote, useEditRights } from './edit-rights'
+import { ArchivedNote, DisconnectedNote, useEditRights } from './edit-rights'
 import { HandoverPanel } from './handover-panel'
 import { HistoryPanel } from './history-panel'
 import styles from './order-view.module.css'
@@ -44,6 +44,7 @@ export const OrderView = ({
       <Band order={order} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          {rights.isArchived && <ArchivedNote />}
           {rights.blocked !== undefined && <DisconnectedNote />}
           {isRejected(order) && <RejectedBecause order={order} />}
           {(order.description || warningsOf(order).length > 0) && (

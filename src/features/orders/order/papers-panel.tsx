@@ -17,7 +17,7 @@ import { useMomentPhrase } from '../shared/use-moment-text'
 /** What is handed to other systems once more: an order that was taken by hand, and the fiscal invoice. */
 export const PapersPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
   const hasInvoice = !isWaiting(order) && !isRejected(order)
-  if (!rights.isKitchen || (!order.manually && !hasInvoice)) return null
+  if (!rights.isKitchen || rights.isArchived || (!order.manually && !hasInvoice)) return null
   const body = { orderId: order.id }
   return (
     <Panel name="papers" title={<Trans>Other systems</Trans>}>

@@ -23,7 +23,7 @@ export const PaymentPanel = ({ order, rights }: { order: BoardOrder; rights: Edi
   const mayRefund = useMay(ACCESS.refund)
   const [isRefunding, setRefunding] = useState(false)
   const { paymentType } = order.paymentMethod
-  const canRefund = mayRefund && (order.paid ?? 0) > (order.refunded ?? 0)
+  const canRefund = mayRefund && !rights.isArchived && (order.paid ?? 0) > (order.refunded ?? 0)
   return (
     <Panel
       name="payment"
