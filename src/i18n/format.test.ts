@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDay, formatMoment, hourOf, inSentence, isSameDay } from './format'
+import { formatClock, formatDay, formatDayMoment, formatMoment, hourOf, inSentence, isSameDay } from './format'
 
 const at = (iso: string) => Date.parse(iso)
 const evening = at('2025-11-20T19:05:00Z')
@@ -39,6 +39,22 @@ test.each([
 ])('a moment of another day names the day, in %s', (locale, moment) => {
   expect(formatMoment(evening - 24 * 3_600_000, evening, locale)).toBe(moment)
   expect(formatMoment(evening, evening, locale)).toBe('20:05')
+})
+
+test.each([
+  // from there: near, so many days before, so many days after
+  ['in May after it', '2026-05-10T10:00:00Z', '10 May, 12:00'],
+  ['in June before it', '2025-06-10T10:00:00Z', '10 June, 12:00'],
+  ['in April before it', '2025-04-10T10:00:00Z', '10 Apr 2025, 12:00'],
+  ['in November of years ago', '2022-11-20T10:00:00Z', '20 Nov 2022, 11:00'],
+  ['on the last evening of a year ago, there already the next one', '2023-12-31T23:30:00Z', '1 Jan 2024, 00:30'],
+  ['a year ahead', '2026-11-20T10:00:00Z', '20 Nov 2026, 11:00'],
+])('a moment %s has its year where the day alone would be taken for another one', (_, when, moment) => {
+  expect(formatMoment(at(when), evening, 'en')).toBe(moment)
+})
+
+test('a moment of today with its day, where that is asked for', () => {
+  expect(formatDayMoment(evening, evening, 'it')).toBe('20 nov, 20:05')
 })
 
 test.each([

@@ -6,6 +6,8 @@ export { formatMoney } from '../domain/values/money'
 export const DEFAULT_TIME_ZONE = 'Europe/Tirane'
 
 const DAY_MS = 24 * 3_600_000
+/** A day that is named without its year is taken for the nearest one of that name. */
+const NEAR_MS = 182 * DAY_MS
 
 /** With `en-CA`: `2025-10-24`. */
 const ISO_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
@@ -37,12 +39,27 @@ export function formatDay(ms: number, locale: string, timeZone: string = DEFAULT
   return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** `24 Oct, 19:05`, or only the time when it is today. `ms` and `now` since the epoch. */
-export function formatMoment(ms: number, now: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
-  const clock = formatClock(ms, timeZone)
-  if (isSameDay(ms, now, timeZone)) return clock
+/** As `formatDayMoment`, or only the time when it is today. `ms` and `now` since the epoch. */
+export const formatMoment = (ms: number, now: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  isSameDay(ms, now, timeZone) ? formatClock(ms, timeZone) : formatDayMoment(ms, now, locale, timeZone)
+
+/** `24 Oct, 19:05`, and `24 Oct 2022, 19:05` where the year is not understood. `ms` and `now` since the epoch. */
+export function formatDayMoment(ms: number, now: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const { day, month } = nearDay(ms, now, locale, timeZone)
+  return `${day} ${month}, ${formatClock(ms, timeZone)}`
+}
+
+/** Number and short month of a day, the month with its year where the day is half a year or more from now: 24, `Oct`; 24, `Oct 2022`. */
+export function nearDay(
+  ms: number,
+  now: number,
+  locale: string,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): { day: number; month: string } {
   const { day, month } = shortDay(ms, locale, timeZone)
-  return `${day} ${month}, ${clock}`
+  if (Math.abs(ms - now) < NEAR_MS) return { day, month }
+  const year = formatFor('en-CA', timeZone, ISO_DAY).format(ms).slice(0, 4)
+  return { day, month: `${month} ${year}` }
 }
 
 /** Number and short month of a day: 24, `Oct`. `ms` since the epoch. */

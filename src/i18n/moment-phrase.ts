@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatClock, isSameDay, shortDay } from './format'
+import { formatClock, isSameDay, nearDay } from './format'
 
 /** What stands before a moment in a sentence. */
 export type MomentWord = 'at' | 'since' | 'from' | 'until' | 'by'
@@ -12,7 +12,7 @@ export type MomentWord = 'at' | 'since' | 'from' | 'until' | 'by'
 export function momentPhrase(word: MomentWord, ms: number, now: number, i18n: I18n, timeZone?: string): string {
   const time = formatClock(ms, timeZone)
   if (isSameDay(ms, now, timeZone)) return i18n._(AT_TIME[word](time))
-  const { day, month } = shortDay(ms, i18n.locale, timeZone)
+  const { day, month } = nearDay(ms, now, i18n.locale, timeZone)
   return i18n._(ON_DAY[word](day, month, time))
 }
 

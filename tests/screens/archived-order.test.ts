@@ -8,7 +8,7 @@ import { rollUpDays } from '#server/office/finance/rollups/roll-up-days'
 import { screens } from '../support/screens/screen'
 
 const app = screens()
-const CHANGES = /^(Refund|Send|Retry fiscal invoice|Resend to the main system|Accept|Bring back|Reject)/
+const CHANGES = /^(Print|Refund|Send|Retry fiscal invoice|Resend to the main system|Accept|Bring back|Reject)/
 
 /** An order that was handed over today, as if it had been so in 2022. */
 async function orderOfYearsAgo(): Promise<number> {
@@ -33,6 +33,7 @@ test('an order of years ago says that it is archived, and offers nothing to chan
   await page.findByRole('heading', { name: new RegExp(`Order ${orderCode(id)}`) })
   // While it is at hand: the money can go back, a word can be added.
   await page.findByRole('button', { name: 'Refund' })
+  await page.findByRole('button', { name: 'Print' })
   await page.findByRole('textbox', { name: 'Write a comment' })
   expect(page.queryByText(/This order is archived/)).toBeNull()
 
@@ -40,6 +41,7 @@ test('an order of years ago says that it is archived, and offers nothing to chan
   page = await app.load(page.at())
   await page.findByText('This order is archived: it can still be read, but no longer changed.')
   await page.findByText('The bell is broken')
+  await page.findByText('ordered 10 May 2022, 12:00')
   await waitFor(() => expect(page.queryAllByRole('button', { name: CHANGES })).toEqual([]))
   expect(page.queryByRole('textbox', { name: 'Write a comment' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Calendar from 'lucide-react/icons/calendar'
-import { formatMoment } from '#/i18n/format'
+import { nearDay } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
 import { ChoiceList, FilterChip } from './filter-chip'
 import { DaysForm } from './days-form'
 import styles from './days-form.module.css'
@@ -18,9 +19,12 @@ export function usePeriodWords(): Readonly<Record<Presets, string>> {
 /** `1 Oct – 3 Nov`, or one day alone. */
 export function useDaysText(): (from: string, to: string) => string {
   const { i18n } = useLingui()
-  // Noon in UTC lies on the same day wherever Drin is used; a moment of another day begins with that day.
-  const day = (text: string) => formatMoment(Date.parse(`${text}T12:00:00Z`), 0, i18n.locale, 'UTC').replace(/,.*/, '')
-  return (from, to) => (from === to ? day(from) : `${day(from)} – ${day(to)}`)
+  const dayText = (text: string): string => {
+    // Noon in UTC lies on the same day wherever Drin is used.
+    const { day, month } = nearDay(Date.parse(`${text}T12:00:00Z`), serverNow(), i18n.locale, 'UTC')
+    return `${day} ${month}`
+  }
+  return (from, to) => (from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`)
 }
 
 /** Which days the list is about: a usual span by one press, or a first and a last day. */

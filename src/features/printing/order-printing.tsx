@@ -25,7 +25,8 @@ const PrintButton = ({ orderId }: { orderId: number }) => {
   const { order } = useOrder(orderId)
   const [isOpen, setOpen] = useState(false)
   const business = useBusiness(order?.businessId)
-  if (order === undefined || business === undefined) return null
+  // The ledger of papers is about orders at hand.
+  if (order === undefined || business === undefined || order.archived === true) return null
   const button = (
     <Button variant="outline" icon={Printer} onClick={() => setOpen(true)}>
       <Trans>Print</Trans>

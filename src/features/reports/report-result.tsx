@@ -9,7 +9,8 @@ import panelStyles from '#/components/panel.module.css'
 import { Panel } from '#/components/panel'
 import type { ReportResult as Result, ReportRow } from '#/contract/reports'
 import { inSeconds } from '#/i18n/figures'
-import { formatMoment } from '#/i18n/format'
+import { formatDayMoment } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
@@ -54,7 +55,7 @@ export const ReportResult = ({
       </section>
     )
   }
-  const moment = formatMoment(Date.parse(result.at), 0, i18n.locale, timeZone)
+  const moment = formatDayMoment(Date.parse(result.at), serverNow(), i18n.locale, timeZone)
   const took = formatNumber(inSeconds(Math.max(LEAST_MS, result.tookMs)))
   return (
     <>

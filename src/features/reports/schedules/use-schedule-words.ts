@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useWeekdays } from '#/components/week/use-weekdays'
 import type { ReportSchedule } from '#/contract/report-schedules'
 import type { Rhythm, ScheduleFormat, SchedulePeriod, ScheduleRhythm } from '#/domain/reports/schedule'
-import { formatMoment, inSentence } from '#/i18n/format'
+import { formatDayMoment, inSentence } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
 
 export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
@@ -42,6 +43,7 @@ export function useScheduleWords() {
     refused: t`not sent: the mail server rejected it`,
     uncertain: t`possibly not sent: the server was interrupted`,
   }
-  const momentText = (at: string, timeZone: string): string => formatMoment(Date.parse(at), 0, i18n.locale, timeZone)
+  const momentText = (at: string, timeZone: string): string =>
+    formatDayMoment(Date.parse(at), serverNow(), i18n.locale, timeZone)
   return { periods, rhythms, formats, rhythmText, outcomes, momentText }
 }
