@@ -46,7 +46,7 @@ export const BusinessTrigger = ({
   const words = (
     <>
       <Store />
-      <span className={styles['name']}>
+      <span data-words className={styles['name']}>
         <b>{name}</b>
         {sub !== undefined && <span className={styles['sub']}>{sub}</span>}
       </span>

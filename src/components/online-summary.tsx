@@ -27,8 +27,10 @@ export const OnlineSummary = (props: ComponentPropsWithRef<'button'>) => {
         open === 0 ? styles['off'] : open < all && styles['some'],
       )}
     >
-      <DoorOpen className={styles['door']} />
-      <span className={styles['words']}>{words}</span>
+      <DoorOpen data-door className={styles['door']} />
+      <span data-words className={styles['words']}>
+        {words}
+      </span>
       <ChevronDown />
     </button>
   )
