@@ -61,11 +61,13 @@ export async function soak(world: World, servers: Servers, ledger: Ledger, minut
       failures.push(...done.failures)
       const samples = servers.samples(since)
       late.push(...samples.flatMap((line) => line.late))
-      const rested = await servers.atRest()
-      memory.push(rested)
+      // A process that is just starting would die of the question.
+      const livesOn = minute > minutes * KILLING_PART + 1
+      const seen = livesOn ? await servers.atRest() : samples.at(-1)
+      if (livesOn && seen !== undefined) memory.push(seen)
       console.log(
         `minute ${minute}: ${done.orders} orders, ${done.commands} commands, p99 ${Math.round(quantile(done.commandTimes, 0.99))} ms, ` +
-          `${mib(rested.heap)} of ${mib(rested.rss)} MiB, ${tablets.takeDelays().length} deliveries, longest silence ${Math.round(worstSilence / 1000)} s`,
+          `${mib(seen?.heap ?? 0)} of ${mib(seen?.rss ?? 0)} MiB, ${tablets.takeDelays().length} deliveries, longest silence ${Math.round(worstSilence / 1000)} s`,
       )
     }
   } finally {
