@@ -42,7 +42,6 @@ test.each([
 })
 
 test.each([
-  // from there: near, so many days before, so many days after
   ['in May after it', '2026-05-10T10:00:00Z', '10 May, 12:00'],
   ['in June before it', '2025-06-10T10:00:00Z', '10 June, 12:00'],
   ['in April before it', '2025-04-10T10:00:00Z', '10 Apr 2025, 12:00'],

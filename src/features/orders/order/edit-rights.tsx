@@ -46,7 +46,7 @@ export const EditButton = ({ blocked, ...rest }: ComponentProps<typeof Button> &
   />
 )
 
-/** Says why the page of an order from years ago has nothing to press. */
+/** Says why the page of an order from years ago has nothing to change it by. */
 export const ArchivedNote = () => (
   <p className={styles['note']} data-panel="archived">
     <Archive />
