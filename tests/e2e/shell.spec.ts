@@ -147,3 +147,17 @@ test('the bar has the logo wherever no rail has it, and nothing in it lies over 
     }, `${width} px`).toPass({ timeout: 5_000 })
   }
 })
+
+test('an upright tablet keeps the name of a page whole beside what the page can do', async ({ signedInPage }) => {
+  const page = await signedInPage('owner', { language: 'sq', path: '/discounts/list' })
+  const title = page.getByRole('heading', { level: 1, name: 'Zbritjet' })
+  for (const width of [768, 820, 1023]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await expect(async () => {
+      expect(await title.evaluate((name) => [name.clientWidth > 40, name.scrollWidth - name.clientWidth])).toEqual([
+        true,
+        0,
+      ])
+    }, `${width} px`).toPass({ timeout: 5_000 })
+  }
+})
