@@ -56,10 +56,9 @@ export function nearDay(
   locale: string,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): { day: number; month: string } {
-  const { day, month } = shortDay(ms, locale, timeZone)
-  if (Math.abs(ms - now) < NEAR_MS) return { day, month }
-  const year = formatFor('en-CA', timeZone, ISO_DAY).format(ms).slice(0, 4)
-  return { day, month: `${month} ${year}` }
+  const { day, month, year } = dayParts(ms, locale, timeZone)
+  const short = shortened(month)
+  return { day, month: Math.abs(ms - now) < NEAR_MS ? short : `${short} ${year}` }
 }
 
 /** Number and short month of a day: 24, `Oct`. `ms` since the epoch. */
@@ -115,12 +114,12 @@ export function dayParts(
   ms: number,
   locale: string,
   timeZone: string,
-): { weekday: string; day: number; month: string } {
+): { weekday: string; day: number; month: string; year: number } {
   const [year = 0, month = 1, day = 1] = formatFor('en-CA', timeZone, ISO_DAY).format(ms).split('-').map(Number)
   if (locale === 'sq') {
     const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-    return { weekday: ALBANIAN.weekdays[weekday] ?? '', day, month: ALBANIAN.months[month - 1] ?? '' }
+    return { weekday: ALBANIAN.weekdays[weekday] ?? '', day, month: ALBANIAN.months[month - 1] ?? '', year }
   }
   const word = (options: Intl.DateTimeFormatOptions) => formatFor(locale, timeZone, options).format(ms)
-  return { weekday: word({ weekday: 'long' }), day, month: word({ month: 'long' }) }
+  return { weekday: word({ weekday: 'long' }), day, month: word({ month: 'long' }), year }
 }
